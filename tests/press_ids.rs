@@ -355,6 +355,7 @@ fn lists(table: MatchId) -> Vec<(Press, &'static str)> {
         row(Press::Matches(0), "matches:0"),
         row(Press::Tables(1), "tables:1"),
         row(Press::FinishedMatches(3), "finished-matches:3"),
+        row(Press::Achievements, "achievements:"),
         row(PuzzlePress::Earlier(2), "earlier-puzzles:2"),
         row(
             Press::Share(Shareable::Analysis(table)),

@@ -66,6 +66,9 @@ CREATE TABLE seats (
     entropy TEXT COLLATE "C" NOT NULL,
     bot TEXT COLLATE "C",
     has_left BIGINT NOT NULL DEFAULT 0,
+    outcome BIGINT,
+    score BIGINT,
+    other_score BIGINT,
     PRIMARY KEY (match_id, seat)
 );
 
@@ -347,6 +350,7 @@ CREATE TABLE event_players (
     name TEXT COLLATE "C" NOT NULL,
     user_name TEXT COLLATE "C" NOT NULL DEFAULT '',
     entropy TEXT COLLATE "C" NOT NULL,
+    place BIGINT,
     PRIMARY KEY (event_id, number)
 );
 

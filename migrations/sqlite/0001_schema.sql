@@ -115,6 +115,12 @@ CREATE TABLE seats (
     bot TEXT,
     -- Whether the person has left the running match, so that a bot plays for them.
     has_left INTEGER NOT NULL DEFAULT 0,
+    -- How the match ended for the person. 2: won, 1: drawn, 0: lost; NULL for bots, before the end, and if it was called off.
+    outcome INTEGER,
+    -- What daily deals are compared by, if the match was played to its end: the score of the seat, and the highest of other
+    -- sides.
+    score INTEGER,
+    other_score INTEGER,
     PRIMARY KEY (match_id, seat)
 );
 
@@ -454,6 +460,8 @@ CREATE TABLE event_players (
     name TEXT NOT NULL,
     user_name TEXT NOT NULL DEFAULT '',
     entropy TEXT NOT NULL,
+    -- Their place at the end; NULL before, and if they have none.
+    place INTEGER,
     PRIMARY KEY (event_id, number)
 );
 

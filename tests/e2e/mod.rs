@@ -1,5 +1,6 @@
 //! End to end: the whole bot, connected to the sandbox and operated as people would.
 
+mod achievements;
 mod action_steps;
 mod analysis;
 mod announcements;

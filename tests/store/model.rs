@@ -238,6 +238,7 @@ impl People<'_> {
         let only = other.filter(|_| self.rng.random_range(0..2) == 0);
         let opponents = self.store.opponents(place, user, only, limit).await;
         let favourite = self.store.favourite_faction(place, user).await;
+        let career = self.store.career(user).await;
         let frequent = self
             .store
             .has_frequent_pair(&[UserId(1), UserId(2)], NOW, limit);
@@ -252,6 +253,7 @@ impl People<'_> {
             self.store.count(Counted::CalledOffBy(user, NOW)).await,
         ];
         let found = format!("{open:?} {ended:?} {here:?} {running:?} {unreadable:?} {counts:?}");
+        let found = format!("{found} {career:?}");
         format!("person: {found} {history:?} {opponents:?} {favourite:?} {frequent:?} {settings:?}")
     }
 

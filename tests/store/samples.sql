@@ -13,24 +13,24 @@ INSERT INTO matches (id, guild_id, channel_id, locale, game, players, options, h
 ('26papjng2q', 1, 1, 'en-US', 'claim-it', 3, '{"variant":"standard"}', 16878, 86400000, 600000, NULL, x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 2, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 0, NULL),
 ('26papjng2r', 1, 1, 'en-US', 'claim', 2, '{}', 16878, 86400000, NULL, '26papjng2k', x'e7ca8298561568fcea163e90cf90cd18f490047e1f2881efd81270762253416a', 'lobby', 1, 1750086400000, NULL, NULL, 1750000000000, NULL, NULL, NULL, 0, 0, 0, NULL, NULL, NULL, 3, 1, '0 1', 16879, NULL, NULL, NULL, NULL, 0, NULL);
 
-INSERT INTO seats (match_id, seat, user_id, name, user_name, locale, entropy, bot, has_left) VALUES
-('26papjng2d', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
-('26papjng2d', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0),
-('26papjng2e', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0),
-('26papjng2e', 1, 0, '', '', '', '', 'hard', 0),
-('26papjng2f', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0),
-('26papjng2h', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0),
-('26papjng2k', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
-('26papjng2k', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0),
-('26papjng2m', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
-('26papjng2m', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0),
-('26papjng2n', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
-('26papjng2n', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0),
-('26papjng2p', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0),
-('26papjng2p', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0),
-('26papjng2q', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0),
-('26papjng2r', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0),
-('26papjng2r', 1, 16879, 'player 16879', 'p16879', 'en-US', '', NULL, 0);
+INSERT INTO seats (match_id, seat, user_id, name, user_name, locale, entropy, bot, has_left, outcome, score, other_score) VALUES
+('26papjng2d', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0, NULL, NULL, NULL),
+('26papjng2d', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0, NULL, NULL, NULL),
+('26papjng2e', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0, NULL, NULL, NULL),
+('26papjng2e', 1, 0, '', '', '', '', 'hard', 0, NULL, NULL, NULL),
+('26papjng2f', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0, NULL, NULL, NULL),
+('26papjng2h', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0, NULL, NULL, NULL),
+('26papjng2k', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0, 0, 2, 3),
+('26papjng2k', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0, 2, 3, 2),
+('26papjng2m', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0, NULL, NULL, NULL),
+('26papjng2m', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0, NULL, NULL, NULL),
+('26papjng2n', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0, NULL, NULL, NULL),
+('26papjng2n', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0, NULL, NULL, NULL),
+('26papjng2p', 0, 16878, 'player 16878', 'p16878', 'en-US', '16878', NULL, 0, NULL, NULL, NULL),
+('26papjng2p', 1, 16879, 'player 16879', 'p16879', 'en-US', '16879', NULL, 0, NULL, NULL, NULL),
+('26papjng2q', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0, NULL, NULL, NULL),
+('26papjng2r', 0, 16878, 'player 16878', 'p16878', 'en-US', '', NULL, 0, NULL, NULL, NULL),
+('26papjng2r', 1, 16879, 'player 16879', 'p16879', 'en-US', '', NULL, 0, NULL, NULL, NULL);
 
 INSERT INTO invitations (match_id, place, user_id, name, user_name, state) VALUES
 ('26papjng2q', 0, 16879, 'player 16879', 'p16879', 'declined'),
@@ -128,9 +128,9 @@ INSERT INTO events (id, guild_id, channel_id, locale, organiser_id, header, secr
 ('e7k2mn', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mn","name":"Friday night","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 1, 5, NULL, 1, 1749990000000, 1750000000000, 5, 1),
 ('e7k2mp', 1, 17, 'en-US', 16878, '{"event":1,"id":"e7k2mp","name":"Saturday","game":"claim","players":2,"options":{},"format":"swiss","rounds":4,"scoring":"wins","deals":"own","time":"live 5+10","start":1750000000000,"check_in":true,"commitment":"66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"}', x'0000000000000000000000000000000000000000000000000000000000000000', 0, 1, 1750000000000, 0, 1749990000000, NULL, 1, 0);
 
-INSERT INTO event_players (event_id, number, user_id, name, user_name, entropy) VALUES
-('e7k2mn', 0, 16878, 'player 16878', 'p16878', '1001'),
-('e7k2mn', 1, 16879, 'player 16879', 'p16879', '1002');
+INSERT INTO event_players (event_id, number, user_id, name, user_name, entropy, place) VALUES
+('e7k2mn', 0, 16878, 'player 16878', 'p16878', '1001', 1),
+('e7k2mn', 1, 16879, 'player 16879', 'p16879', '1002', NULL);
 
 INSERT INTO event_lines (event_id, number, text) VALUES
 ('e7k2mn', 0, '{"joins":"p1","seed":1203,"at":1749990000000}');

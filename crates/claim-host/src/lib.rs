@@ -523,6 +523,7 @@ impl<M: Messenger> ClusterEvents for Host<M> {
         self.shared.presenter.messages().correct_late_edits();
         self.continue_rebuild();
         self.shared.events.look_again();
+        self.shared.posts.look_again();
     }
 
     fn process_died(&self) {

@@ -66,6 +66,7 @@ pub use self::help::about::{About, about};
 pub use self::help::greeting::greeting;
 pub use self::help::pages::help;
 pub use self::help::rules::{factions, find_faction, rules};
+pub use self::lists::achievements::achievements;
 pub use self::lists::finished_matches::finished_matches;
 pub use self::lists::leaderboard::{LeaderboardRow, leaderboard};
 pub use self::lists::my_matches::{MyMatch, my_matches};

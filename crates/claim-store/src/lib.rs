@@ -7,6 +7,7 @@
 
 mod blocks;
 mod calendar;
+mod careers;
 mod counts;
 mod daily;
 mod deletions;
@@ -36,6 +37,7 @@ use async_trait::async_trait;
 
 pub use blocks::{BlockStore, BlockedPerson};
 pub use calendar::{CalendarStore, PostingServer, PuzzleRow};
+pub use careers::CareerStore;
 pub use counts::{CountStore, Counted, Totals};
 pub use daily::{DailyAttempt, DailyRow, DailyStore};
 pub use deletions::{DeletionStore, RefusedDeletion};
@@ -44,7 +46,7 @@ pub use error::{Error, Result, catch_panic};
 pub use events::{EventChange, EventMessage, EventStore};
 pub use exercises::ExerciseStore;
 pub use forms::FormStore;
-pub use matches::{FinishedMatch, MatchStore, MatchVisitor, Quota, TableChange};
+pub use matches::{FinishedMatch, MatchStore, Quota, TableChange};
 pub use messages::{MessageStore, number_of};
 pub use operator::OperatorStore;
 pub use outages::{HeartbeatStore, Heartbeats};
@@ -82,6 +84,7 @@ pub trait Store:
     + FormStore
     + EventStore
     + CalendarStore
+    + CareerStore
     + SettingsStore
     + PersonStore
     + EmojiStore

@@ -43,9 +43,6 @@ pub struct Quota {
     pub max: u32,
 }
 
-/// Is called with a finished match and its record.
-pub type MatchVisitor<'a> = dyn FnMut(&FinishedMatch, &str) + Send + 'a;
-
 /// A finished match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FinishedMatch {
@@ -192,14 +189,6 @@ pub trait MatchStore: Send + Sync {
     /// Up to `limit` finished matches of a server that were not voided, the most recent first. Matches that cannot be
     /// read are left out.
     async fn finished_matches_in(&self, guild: GuildId, limit: u32) -> Result<Vec<FinishedMatch>>;
-
-    /// Calls `visit` with each finished match of a user against bots alone and its record, in any order. Tutorials,
-    /// and matches that cannot be read, are left out.
-    async fn visit_matches_against_bots(
-        &self,
-        user: UserId,
-        visit: &mut MatchVisitor<'_>,
-    ) -> Result<()>;
 
     /// The newest match in a channel that has not ended. Matches in which the user plays take
     /// precedence.

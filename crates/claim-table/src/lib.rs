@@ -2,6 +2,7 @@
 //! or ambient chance: time and chance are arguments.
 
 pub mod calendar;
+pub mod career;
 pub mod departure;
 pub mod desk;
 pub mod event;

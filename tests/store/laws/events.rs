@@ -143,6 +143,11 @@ async fn events_are_restored_as_they_were(store: &dyn Store) {
             carry_out(store, &mut event, EventCommand::Advance, now).await;
         }
     }
+    for standing in event.progress().standings() {
+        let person = event.person(standing.player).user;
+        let career = store.career(person).await.expect("it loads");
+        assert_eq!(career.events_won, u32::from(standing.place == 1));
+    }
     settle(store, &event).await;
     assert_eq!(store.event_deadlines().await, Ok(Vec::new()));
     assert_eq!(store.open_events(GUILD).await, Ok(Vec::new()));

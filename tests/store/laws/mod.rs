@@ -33,6 +33,7 @@ macro_rules! laws {
 
 mod blocks;
 mod calendar;
+mod careers;
 mod daily;
 mod deletions;
 mod emoji;

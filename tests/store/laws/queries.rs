@@ -1,17 +1,11 @@
 //! Queries for matches: open and finished ones, those of a user or a channel, and rematches.
 
-use std::collections::BTreeMap;
-
-use claim_ai::Level;
-use claim_store::FinishedMatch;
-
 use super::*;
 
 laws![
     open_matches_of_a_user_are_listed_oldest_first,
     open_match_in_a_channel_is_the_users_own_or_the_newest,
     finished_matches_of_a_user_are_listed_by_when_they_ended,
-    finished_matches_against_bots_are_visited_once_with_their_records,
     open_tables_and_running_matches_are_counted,
     rematch_is_found_unless_it_was_cancelled,
     open_tables_and_invitations_are_listed,
@@ -117,52 +111,6 @@ async fn finished_matches_of_a_user_are_listed_by_when_they_ended(store: &dyn St
     assert_eq!(of(1, 9).await, Some(vec![latest, second, ids[2], ids[0]]));
     assert_eq!(of(2, 2).await, Some(vec![latest, second]));
     assert_eq!(of(3, 9).await, Some(Vec::new()));
-}
-
-async fn finished_matches_against_bots_are_visited_once_with_their_records(store: &dyn Store) {
-    /// More than are read at a time.
-    const MATCHES: usize = 103;
-    let mut rng = rng(15);
-    let mut with_bots = |is_tutorial| {
-        let mut steps = vec![Step::open(TableSettings {
-            is_tutorial,
-            ..settings(claim(), &mut rng)
-        })];
-        for command in [
-            Command::FillWithBots(UserId(1), Level::Easy),
-            start(UserId(1)),
-            Command::Resign(UserId(1)),
-        ] {
-            steps.push(steps.last().expect("it is open").then(command));
-        }
-        steps
-    };
-    let mut expected = BTreeMap::new();
-    for _ in 0..MATCHES {
-        let steps = with_bots(false);
-        save_all(store, &steps).await;
-        expected.insert(steps[0].after.id(), record_of(&steps));
-    }
-    // Neither tutorials, nor running matches, nor matches with another person.
-    save_all(store, &with_bots(true)).await;
-    save_all(store, &with_bots(false)[..3]).await;
-    let between_people = match_of(settings(claim(), &mut rng), &mut rng);
-    save_all(store, &between_people).await;
-
-    let mut visited = BTreeMap::new();
-    let mut visit = |finished: &FinishedMatch, record: &str| {
-        assert_eq!(finished.seating.players().count(), 1);
-        let before = visited.insert(finished.id, record.to_owned());
-        assert_eq!(before, None, "it is visited once");
-    };
-    let done = store
-        .visit_matches_against_bots(UserId(1), &mut visit)
-        .await;
-    assert_eq!(done, Ok(()));
-    assert_eq!(visited, expected);
-    let mut none = |_: &FinishedMatch, _: &str| panic!("UserId(2) has not played against bots");
-    let done = store.visit_matches_against_bots(UserId(2), &mut none).await;
-    assert_eq!(done, Ok(()));
 }
 
 async fn open_tables_and_running_matches_are_counted(store: &dyn Store) {

@@ -46,6 +46,7 @@ pub(crate) async fn carry_out(
         Press::Matches(page) => lists::matches(ctx, page).await,
         Press::Tables(page) => lists::tables(ctx, page).await,
         Press::FinishedMatches(page) => lists::finished_matches(ctx, page).await,
+        Press::Achievements => lists::achievements(ctx).await,
         Press::Help(page) => Ok(Reply::in_place(claim_screens::help(locale, page))),
         Press::Rules(game, faction) => {
             let screen = claim_screens::rules(locale, game, faction);

@@ -75,7 +75,7 @@ impl<M: Messenger> DailyPosts<M> {
         supervisor.supervise(self, BackgroundWork::DailyPosts, None, Self::watch);
     }
 
-    /// Looks at the settings again, because some have changed.
+    /// Looks at posts again: settings have changed, or another process is gone and may have left some unfinished.
     pub(crate) fn look_again(&self) {
         self.shared.changed.notify_one();
     }

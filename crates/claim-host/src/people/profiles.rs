@@ -1,13 +1,17 @@
 //! Leaderboards and player profiles.
 
+use std::collections::BTreeSet;
+
 use claim_ai::Level;
+use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
-use claim_rules::record::{Ending, Line, TimedLine};
-use claim_rules::{GameKind, Setup};
 use claim_screens::{BotResults, EventFinish};
-use claim_store::{FinishedMatch, Ladder, OpponentRow, Page, RatingRow};
+use claim_store::{Ladder, OpponentRow, Page, RatingRow};
+use claim_table::Table;
+use claim_table::career::{Achievement, Career, CareerMatch, Opponent};
 use claim_table::form::Form;
 use claim_table::ids::{GuildId, PersonName, UserId};
+use claim_table::rating::Outcome;
 
 use super::People;
 use crate::CommandError;
@@ -43,6 +47,8 @@ pub struct PlayerProfile {
     pub forms: Vec<(GameKind, Form)>,
     /// How they finished in their last events, the latest first.
     pub events: Vec<EventFinish>,
+    /// What they have earned, in all servers.
+    pub achievements: BTreeSet<Achievement>,
 }
 
 impl People {
@@ -88,6 +94,7 @@ impl People {
             }
         };
         let history = store.rating_history(guild, game, user, MAX_HISTORY).await?;
+        let career = store.career(user).await?;
         let only = reader.filter(|&reader| reader != user);
         let opponents = store.opponents(guild, user, only, MAX_OPPONENTS).await?;
         Ok(PlayerProfile {
@@ -101,10 +108,11 @@ impl People {
             favourite: store.favourite_faction(guild, user).await?,
             opponents,
             bots: if reader == Some(user) {
-                self.results_against_bots(user, game).await?
+                results_against_bots(&career, game)
             } else {
                 Vec::new()
             },
+            achievements: career.achievements(),
             forms: if reader == Some(user) {
                 self.forms(user, game).await?
             } else {
@@ -112,6 +120,37 @@ impl People {
             },
             events: self.last_events(guild, user).await?,
         })
+    }
+
+    /// What a person has earned so far, in all servers.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn achievements(&self, user: UserId) -> Result<BTreeSet<Achievement>, CommandError> {
+        Ok(self.store.career(user).await?.achievements())
+    }
+
+    /// What each person has earned by a match that is over. Nothing in a server that has switched that off.
+    pub(crate) async fn earned_by(
+        &self,
+        table: &Table,
+    ) -> claim_store::Result<Vec<(Seat, Achievement)>> {
+        if let Some(guild) = table.settings().guild
+            && !self.known_server_settings(guild).await?.has_extras
+        {
+            return Ok(Vec::new());
+        }
+        let mut earned = Vec::new();
+        for (seat, player) in table.seating().players() {
+            if player.user.is_pseudonym() {
+                continue;
+            }
+            let career = self.store.career(player.user).await?;
+            let by_match = career.earned_by(table.id()).into_iter();
+            earned.extend(by_match.map(|achievement| (seat, achievement)));
+        }
+        Ok(earned)
     }
 
     /// How a user finished in their last events, in one server or in all.
@@ -143,80 +182,34 @@ impl People {
         }
         Ok(forms)
     }
-
-    /// A user's results against bots alone, of one game or of all games, in all servers and in direct messages.
-    /// Tutorials, and matches with other people, do not count.
-    async fn results_against_bots(
-        &self,
-        user: UserId,
-        game: Option<GameKind>,
-    ) -> Result<Vec<BotResults>, CommandError> {
-        let mut results: Vec<_> = Level::ALL
-            .iter()
-            .map(|&level| BotResults {
-                level,
-                won: 0,
-                drawn: 0,
-                lost: 0,
-            })
-            .collect();
-        let mut count = |finished: &FinishedMatch, record: &str| {
-            let (seating, setup) = (&finished.seating, &finished.setup);
-            if game.is_some_and(|game| setup.kind() != game) {
-                return;
-            }
-            let Some(seat) = seating.seat_of(user) else {
-                return;
-            };
-            let Some(points) = points(setup, record, seat) else {
-                return;
-            };
-            let is_opponent = |other: &Seat| setup.side(*other) != setup.side(seat);
-            let opponents = seating.bots().filter(|(other, _)| is_opponent(other));
-            let levels: Vec<_> = opponents.map(|(_, level)| level).collect();
-            for result in results.iter_mut().filter(|it| levels.contains(&it.level)) {
-                match points {
-                    Points::Won => result.won += 1,
-                    Points::Drawn => result.drawn += 1,
-                    Points::Lost => result.lost += 1,
-                }
-            }
-        };
-        let store = &self.store;
-        store.visit_matches_against_bots(user, &mut count).await?;
-        results.retain(|it| it.won + it.drawn + it.lost > 0);
-        Ok(results)
-    }
 }
 
-/// The result of a match for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Points {
-    Won,
-    Drawn,
-    Lost,
-}
-
-/// The result of a match for a seat, from the match's record. `None` if it was called off or cannot be read.
-fn points(setup: &Setup, record: &str, seat: Seat) -> Option<Points> {
-    let parse = |text: &str| TimedLine::parse(text, Some(setup.kind())).ok();
-    let Line::Result { ending, .. } = parse(record.lines().next_back()?)?.line else {
-        return None;
+/// A user's results against bots alone, of one game or of all games, in all servers and in direct messages. Daily deals, and
+/// matches with other people, do not count.
+fn results_against_bots(career: &Career, game: Option<GameKind>) -> Vec<BotResults> {
+    let is_counted = |it: &&CareerMatch| {
+        let mut others = it.opponents.iter().chain(&it.partners);
+        let is_alone = others.all(|other| matches!(other, Opponent::Bot(_)));
+        is_alone && it.daily.is_none() && game.is_none_or(|game| it.game == game)
     };
-    if ending == Ending::Aborted {
-        return None;
-    }
-    let mut leaving = record.lines().filter(|line| line.contains("\"leaves\""));
-    let leaves =
-        |line: Option<Line>| matches!(line, Some(Line::Leaves { seat: it, .. }) if it == seat);
-    if leaving.any(|line| leaves(parse(line).map(|it| it.line))) {
-        return Some(Points::Lost);
-    }
-    let is_own = |&&winner: &&Seat| setup.side(winner) == setup.side(seat);
-    let (own, others): (Vec<&Seat>, Vec<&Seat>) = ending.winners().iter().partition(is_own);
-    Some(match (own.is_empty(), others.is_empty()) {
-        (true, _) => Points::Lost,
-        (false, true) => Points::Won,
-        (false, false) => Points::Drawn,
-    })
+    let played: Vec<_> = career.matches.iter().filter(is_counted).collect();
+    let against = |level: Level| {
+        let of_level = played
+            .iter()
+            .filter(move |it| it.bots().any(|it| it == level));
+        let count = |outcome| {
+            let counted = of_level.clone().filter(|it| it.result.outcome == outcome);
+            u32::try_from(counted.count()).unwrap_or(u32::MAX)
+        };
+        BotResults {
+            level,
+            won: count(Outcome::Won),
+            drawn: count(Outcome::Drawn),
+            lost: count(Outcome::Lost),
+        }
+    };
+    let results = Level::ALL.iter().map(|&level| against(level));
+    results
+        .filter(|it| it.won + it.drawn + it.lost > 0)
+        .collect()
 }

@@ -391,6 +391,7 @@ impl Screens {
                 None => None,
             },
             series: series_info(table),
+            achievements: self.matches.people().earned_by(table).await?,
         })
     }
 }

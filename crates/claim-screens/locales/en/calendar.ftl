@@ -28,7 +28,7 @@ button_post_deal = Play today’s deal
 button_post_tables = Open tables
 
 post_settings_title = 📅 Daily post
-post_settings_text = One silent message a day: today’s deal and puzzle, who was best yesterday, open tables and tournaments, and at the beginning of a month the podium of the last one. It is left out if there is nothing to tell and no one has played for a week.
+post_settings_text = One silent message a day: today’s deal and puzzle, yesterday’s best, open tables and tournaments, and once a month the podium. It is left out if there is nothing to tell and no one has played for a week.
 post_is_on = It comes in { $channel }.
 post_is_off = It is **off**. Choose hour and time zone, and turn it on in the channel where it shall come.
 post_time = Time: **{ $hour }** ({ $zone })

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use claim_rules::cards::Seat;
 use claim_rules::record::LeaveReason;
 use claim_rules::{Day, PublicView};
+use claim_table::career::Achievement;
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 use claim_table::rating::MAX_RATED_PER_PAIR;
@@ -13,6 +14,7 @@ use crate::games::contract::{self, ResultTexts};
 use crate::games::tutorial;
 use crate::i18n::keys::{analysis, daily, finish as keys, lists, tutorial as tutorial_keys};
 use crate::i18n::{Message, Translate};
+use crate::lists::achievements;
 use crate::lobby::series::SeriesInfo;
 use crate::press::{DailyPress, FinishedPress, Shareable};
 use crate::running::leaving;
@@ -42,6 +44,8 @@ pub struct Finish {
     pub unrated: Option<WhyUnrated>,
     /// The series with this match, if it belongs to one.
     pub series: Option<SeriesInfo>,
+    /// What players have earned by it, in the order of seats.
+    pub achievements: Vec<(Seat, Achievement)>,
 }
 
 /// Why a match that has a result does not count.
@@ -127,6 +131,10 @@ fn with_outcome(locale: Locale, info: &MatchInfo, finish: &Finish, others: &[But
     let last = is_played.then(|| contract::table(narrator, &finish.view).last);
     end(narrator, finish, &outcome, &info.title(locale))
         .paragraphs(&ratings(narrator, finish))
+        .paragraphs(&achievements::earned_by_match(
+            narrator,
+            &finish.achievements,
+        ))
         .buttons(&[&buttons(locale, info, finish), others].concat())
         .with_last(
             &last.unwrap_or_default(),
@@ -152,6 +160,10 @@ pub fn finished_hand(locale: Locale, info: &MatchInfo, finish: &Finish, seat: Se
     let outcome = own_outcome(narrator, finish, seat);
     end(narrator, finish, &outcome, &info.which(locale))
         .lines(own_rating_lines(narrator, finish, seat))
+        .paragraphs(&achievements::earned_by_match(
+            narrator,
+            &finish.achievements,
+        ))
         .buttons(&buttons)
 }
 

@@ -1,5 +1,6 @@
 //! Lists: tables, matches, leaderboards, and the profile of a player.
 
+pub(crate) mod achievements;
 pub(crate) mod finished_matches;
 pub(crate) mod leaderboard;
 pub(crate) mod my_matches;

@@ -1,15 +1,18 @@
 //! A player's profile: their ratings, how one of them went, and how they play.
 
+use std::collections::BTreeSet;
+
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::career::Achievement;
 use claim_table::event::Event;
 use claim_table::form::{Form, NEWEST};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::finished_matches;
 use super::leaderboard::{LeaderboardRow, all_games_or, game_choices, place, place_button, record};
+use super::{achievements, finished_matches};
 use crate::i18n::Translate;
 use crate::i18n::keys::lists as keys;
 use crate::press::{LeaderboardPage, ProfilePage, Shareable};
@@ -54,6 +57,8 @@ pub struct Profile {
     pub forms: Vec<(GameKind, Form)>,
     /// How the player finished in their last events, the latest first.
     pub events: Vec<EventFinish>,
+    /// What the player has earned; `None` in a server that has switched that off.
+    pub achievements: Option<BTreeSet<Achievement>>,
 }
 
 /// How a player finished in an event.
@@ -154,8 +159,10 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
         place_button(locale, all_servers, press)
     });
     let finished = profile.is_own().then(|| finished_matches::button(locale));
+    let has_achievements = profile.is_own() && profile.achievements.is_some();
+    let achievements = has_achievements.then(|| achievements::button(locale));
     let buttons = [leaderboard].into_iter().chain(other_place);
-    let buttons: Vec<_> = buttons.chain(finished).collect();
+    let buttons: Vec<_> = buttons.chain(finished).chain(achievements).collect();
     let mut rows = Row::of_buttons(&buttons);
     if profile.game.is_some()
         || !profile.games.is_empty()
@@ -182,6 +189,7 @@ pub fn profile(locale: Locale, mut profile: Profile) -> Screen {
     let paragraphs = [
         games(locale, profile),
         events(locale, profile),
+        (profile.achievements.as_ref()).and_then(|it| achievements::of_profile(locale, it)),
         opponents(locale, profile),
         bots(locale, profile),
         forms(locale, profile),

@@ -43,6 +43,8 @@ presses! {
         Tables(page: u32) = "tables",
         /// Show a page (from 0) of the user's finished matches.
         FinishedMatches(page: u32) = "finished-matches",
+        /// Show all achievements to the user.
+        Achievements = "achievements",
         /// Show a page of the help.
         Help(page: HelpPage) = "help",
         /// Explain a game or one of its factions.

@@ -20,6 +20,7 @@ fn each_press_is_in_the_table_of_ids() {
     let table = concat!(
         include_str!("../../../../tests/press_ids.rs"),
         include_str!("../../../../tests/press_ids/events.rs"),
+        include_str!("../../../../tests/press_ids/server_settings.rs"),
     );
     for press in Press::samples() {
         let id = press.id();

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use claim_rules::cards::{BySeat, Card, Seat, SeatSet};
 use claim_rules::record::LeaveReason;
 use claim_rules::{Chapter, GameKind, PublicView, Setup, State, Turn, View, claim, kingdoms};
+use claim_table::career::Achievement;
 use claim_table::departure::{Agreement, Departure};
 use claim_table::locale::Locale;
 
@@ -126,6 +127,12 @@ fn finished_screens_stay_within_limits_for_every_ending() {
             let finish = Finish {
                 series: None,
                 unrated: None,
+                achievements: Seat::of(setup.players())
+                    .flat_map(|seat| {
+                        let earned = [Achievement::WinClaimMix, Achievement::FiveInARow];
+                        earned.map(|it| (seat, it))
+                    })
+                    .collect(),
                 how,
                 was_played: how != Ending::Stopped,
                 winners,
@@ -285,6 +292,7 @@ pub(super) fn finish(setup: &Setup, seed: u64) -> Finish {
     Finish {
         series: None,
         unrated: None,
+        achievements: Vec::new(),
         how: Ending::Played,
         was_played: true,
         winners: end.outcome().unwrap().winners,

@@ -4,6 +4,7 @@ use claim_ai::Level;
 use claim_ai::analysis::{MistakeKind, Strength};
 use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_table::career::Achievement;
 use claim_table::form::Form;
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
@@ -62,6 +63,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
                 players: 128,
             })
             .collect(),
+        achievements: Some(Achievement::ALL.iter().copied().collect()),
     }
 }
 
@@ -119,8 +121,8 @@ fn profile_fits_on_one_screen_and_its_history_in_words() {
             let screen = profile(locale, profile_with(count, is_own));
             limits::check(&screen);
             assert_eq!(screen.pictures().count(), usize::from(count > 0));
-            // Games, opponents and events.
-            let rated = if count > 0 { 3 } else { 0 };
+            // Games, opponents and events, and achievements, which do not need rated matches.
+            let rated = if count > 0 { 4 } else { 1 };
             let is_paragraph =
                 |block: &&Block| matches!(block, Block::Text(text) if text.starts_with("**"));
             let paragraphs = screen.blocks.iter().filter(is_paragraph).count();

@@ -220,6 +220,7 @@ fn suggestions_win_against_the_bot() {
         let finish = Finish {
             series: None,
             unrated: None,
+            achievements: Vec::new(),
             how: Ending::Played,
             was_played: true,
             winners: played.winners,

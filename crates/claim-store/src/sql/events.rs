@@ -89,6 +89,9 @@ impl EventStore for SqlStore {
             .execute(&mut transaction)
             .await?;
         }
+        if change.after.is_over() {
+            save_places(&mut transaction, change.after).await?;
+        }
         Ok(transaction.commit().await?)
     }
 
@@ -202,6 +205,19 @@ impl EventStore for SqlStore {
                 .await?;
         event.map(|id| parse_id(&id)).transpose()
     }
+}
+
+/// Saves the places of the players of an event that is over.
+async fn save_places(transaction: &mut Transaction, event: &Event) -> Result<()> {
+    for standing in event.progress().standings() {
+        query("UPDATE event_players SET place = $3 WHERE event_id = $1 AND number = $2")
+            .bind(event.id().to_string())
+            .bind(i64::try_from(standing.player.index()).unwrap_or_default())
+            .bind(i64::from(standing.place))
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Inserts the row of an event that has just been opened.

@@ -9,9 +9,10 @@ use super::bot::outages::MOVE_DEADLINES;
 use super::bot::work::CLAIM_DUE;
 use super::events::{DEADLINES, LAST_EVENTS_OF, LINES, OPEN_EVENTS, OPEN_EVENTS_OF};
 use super::maintenance::rebuild::NEXT_RATED;
-use super::matches::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
+use super::matches::{FINISHED, FINISHED_IN_GUILD, PURGE, TIMERS, UNFINISHED};
 use super::people::blocks::{BLOCKED_BY, HAS_BLOCKED};
 use super::people::calendar::{PLAYED_SINCE, POSTING_SERVERS, PUZZLE_RESULTS};
+use super::people::careers::{CAREER, EVENTS_WON};
 use super::people::daily::{ATTEMPT, ATTEMPTS, RESULTS};
 use super::people::exercises::{CAN_ADD, EXERCISES};
 use super::people::forms::{CAN_BE_JUDGED, JUDGED_MATCHES};
@@ -52,11 +53,12 @@ async fn no_statement_scans_a_large_table() {
         (OWN_RATING, false),
         (HISTORY, false),
         (NEXT_RATED, false),
-        // These sort the rows of one player: ended matches, those against bots, the last ones, factions, pairs.
+        // These sort the rows of one player: ended matches, the last ones, all, factions, pairs.
         (FINISHED, true),
         // This sorts the few matches that it has found.
         (FINISHED_IN_GUILD, true),
-        (AGAINST_BOTS, true),
+        (CAREER, true),
+        (EVENTS_WON, false),
         (OPPONENTS, true),
         (FAVOURITE_FACTION, true),
         (FREQUENT_PAIR, true),

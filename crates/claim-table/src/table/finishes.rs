@@ -1,11 +1,12 @@
-//! How a match ended for each of its players, for the ratings.
+//! How a match ended for each of its players: for the ratings, and for what they have achieved.
 
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::Ending;
 
 use super::{DealtMatch, Table};
+use crate::career::SeatResult;
 use crate::ids::UserId;
-use crate::rating::Finish;
+use crate::rating::{Finish, Outcome};
 
 impl Table {
     /// How the match ended for each player, in the order of seats. Empty if the match is not rated: if it was
@@ -49,6 +50,42 @@ impl Table {
         };
         let players = self.seating.players();
         players.map(|(seat, _)| (seat, finish(seat))).collect()
+    }
+
+    /// How the match ended for each person at the table, in the order of seats, whether it is rated or not. Empty if it has
+    /// not ended, or was called off.
+    #[must_use]
+    pub fn results(&self) -> Vec<(Seat, SeatResult)> {
+        let dealt = self.dealt();
+        let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
+            return Vec::new();
+        };
+        if *ending == Ending::Aborted {
+            return Vec::new();
+        }
+        let setup = &self.settings.setup;
+        let best = self.winners();
+        let is_played = matches!(ending, Ending::Played(_));
+        let tallies = dealt.state().tallies().filter(|_| is_played);
+        let result = |seat: Seat| {
+            let is_own = |it: &Seat| setup.side(*it) == setup.side(seat);
+            let (own, others): (Vec<Seat>, Vec<Seat>) = best.iter().partition(is_own);
+            let outcome = if own.is_empty() || has_left(dealt, ending, seat) {
+                Outcome::Lost
+            } else if others.is_empty() {
+                Outcome::Won
+            } else {
+                Outcome::Drawn
+            };
+            let scores = tallies.as_ref().map(|tallies| {
+                let others = Seat::of(setup.players()).filter(|it| !is_own(it));
+                let others = others.map(|it| tallies[it].score);
+                (tallies[seat].score, others.max().unwrap_or_default())
+            });
+            SeatResult { outcome, scores }
+        };
+        let players = self.seating.players();
+        players.map(|(seat, _)| (seat, result(seat))).collect()
     }
 
     /// Whether the match is one that ratings are for: between people, in a server.

@@ -25,6 +25,8 @@ pub(super) struct EventRow {
     people: Vec<Person>,
     matches: Vec<RunningMatch>,
     is_over: bool,
+    /// Who is first, once it is over.
+    winners: Vec<UserId>,
     ended_at: Option<Timestamp>,
     revision: u32,
     deadline: Option<Timestamp>,
@@ -43,6 +45,7 @@ impl EventRow {
             people: Vec::new(),
             matches: Vec::new(),
             is_over: false,
+            winners: Vec::new(),
             ended_at: None,
             revision: 0,
             deadline: None,
@@ -60,10 +63,25 @@ impl EventRow {
         self.people.extend(people.cloned());
         self.matches.extend_from_slice(change.new_matches());
         self.is_over = event.is_over();
+        if event.is_over() {
+            let standings = event.progress().standings().into_iter();
+            let first = standings.filter(|it| it.place == 1);
+            self.winners = first.map(|it| event.person(it.player).user).collect();
+        }
         self.ended_at = event.is_over().then_some(change.made_at);
         self.revision = event.revision();
         self.deadline = event.deadline();
         self.has_opened_check_in = event.has_opened_check_in();
+    }
+
+    /// Whether a match belongs to the event.
+    pub(super) fn has_match(&self, id: MatchId) -> bool {
+        self.matches.iter().any(|it| it.id == id)
+    }
+
+    /// Whether a person has won it.
+    pub(super) fn is_won_by(&self, user: UserId) -> bool {
+        self.winners.contains(&user)
     }
 
     const fn is_behind(&self) -> bool {
@@ -92,6 +110,9 @@ impl EventRow {
     pub(super) fn rename(&mut self, user: UserId, pseudonym: &Pseudonym) {
         if self.place.organiser == user {
             self.place.organiser = pseudonym.user;
+        }
+        for winner in self.winners.iter_mut().filter(|it| **it == user) {
+            *winner = pseudonym.user;
         }
         for person in self.people.iter_mut().filter(|it| it.user == user) {
             person.user = pseudonym.user;

@@ -5,9 +5,7 @@ use std::cmp::Reverse;
 use async_trait::async_trait;
 use claim_rules::cards::Seat;
 use claim_rules::record::Line;
-use claim_store::{
-    Error, FinishedMatch, MatchStore, MatchVisitor, Result, TableChange, won_factions,
-};
+use claim_store::{Error, FinishedMatch, MatchStore, Result, TableChange, won_factions};
 use claim_table::desk::MessageState;
 use claim_table::ids::{ChannelId, GuildId, MatchId, ProcessId, UserId};
 use claim_table::rating::Rating;
@@ -78,6 +76,9 @@ impl Data {
         }
         let ends = after.is_over() && !change.before.is_some_and(Table::is_over);
         stored.is_unpresented |= ends || change.is_voiding();
+        if ends {
+            stored.results = after.results();
+        }
         if let Some(header) = change.changed_header() {
             stored.lines[0] = Line::Header(header.clone()).to_json();
         }
@@ -300,25 +301,6 @@ impl MatchStore for MemoryStore {
             finished.sort_by_key(|it| Reverse(it.ended_at));
             finished.truncate(limit as usize);
             Ok(finished)
-        })
-        .await
-    }
-
-    async fn visit_matches_against_bots(
-        &self,
-        user: UserId,
-        visit: &mut MatchVisitor<'_>,
-    ) -> Result<()> {
-        self.read("visit_matches_against_bots", |data| {
-            let matches = data.finished_matches_of(user).filter(|it| {
-                !it.settings.is_tutorial
-                    && it.settings.daily.is_none()
-                    && it.seating.players().count() == 1
-            });
-            for stored in matches {
-                visit(&stored.finished(), &stored.record());
-            }
-            Ok(())
         })
         .await
     }

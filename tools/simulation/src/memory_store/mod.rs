@@ -3,6 +3,7 @@
 
 mod blocks;
 mod calendar;
+mod careers;
 mod counts;
 mod daily;
 mod deletions;

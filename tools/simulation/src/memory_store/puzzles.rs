@@ -37,7 +37,7 @@ impl Solver {
     }
 
     /// The statistics as of `today`: a streak lasts while today's puzzle may still be solved.
-    fn stats(&self, today: Day) -> PuzzleStats {
+    pub(super) fn stats(&self, today: Day) -> PuzzleStats {
         let lasts = self.last_solved.is_some_and(|last| last.0 + 1 >= today.0);
         PuzzleStats {
             streak: if lasts { self.stats.streak } else { 0 },

@@ -7,6 +7,7 @@ use claim_rules::GameKind;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::TimedLine;
 use claim_store::{Error, FinishedMatch, Ladder, RatingChange, Result, catch_panic};
+use claim_table::career::SeatResult;
 use claim_table::desk::{MessageKind, MessageState};
 use claim_table::ids::{GuildId, MatchId, UserId};
 use claim_table::time_control::TimeControl;
@@ -35,6 +36,8 @@ pub(super) struct StoredMatch {
     pub(super) left: SeatSet,
     /// When the match ended, or the table was cancelled or expired.
     pub(super) ended_at: Option<Timestamp>,
+    /// How it ended for each person, once it has a result.
+    pub(super) results: Vec<(Seat, SeatResult)>,
     /// The record as text, one entry per line.
     pub(super) lines: Vec<String>,
     /// The position of this match in the order in which matches were rated; `None` if it was not rated.
@@ -88,6 +91,7 @@ impl StoredMatch {
             voided_at: None,
             left: SeatSet::EMPTY,
             ended_at: None,
+            results: Vec::new(),
             lines: Vec::new(),
             rated_number: None,
             ratings: Vec::new(),

@@ -100,6 +100,13 @@ pub(crate) async fn finished_matches(ctx: &Context<'_>, page: u32) -> Result<Rep
     Ok(Reply::in_place(screen))
 }
 
+/// All achievements, and which the user has earned.
+pub(crate) async fn achievements(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
+    let earned = ctx.host.people().achievements(ctx.user()).await?;
+    let screen = claim_screens::achievements(ctx.locale, &earned);
+    Ok(Reply::in_place(screen))
+}
+
 /// The page of a list of matches that is shown, which may be the last one instead, and how many there are.
 fn page_of(matches: usize, page: u32) -> (u32, u32) {
     let pages = matches.div_ceil(MATCHES_PAGE_SIZE).max(1);

@@ -77,6 +77,10 @@ pub(crate) async fn profile_for(
         .people()
         .profile(guild, game, user, reader.user)
         .await?;
+    let has_achievements = match ctx.guild {
+        Some(guild) => ctx.host.people().server_settings(guild).await?.has_extras,
+        None => true,
+    };
     let streaks = found.row.as_ref().map(|row| (row.streak, row.best_streak));
     let own_name = (user == presser.user).then_some(&presser.name);
     // Others do not see whom a person plays against, so they cannot share it either.
@@ -106,6 +110,7 @@ pub(crate) async fn profile_for(
         bots: found.bots,
         forms: found.forms,
         events: found.events,
+        achievements: has_achievements.then_some(found.achievements),
     };
     Ok(claim_screens::profile(reader.locale, profile))
 }

@@ -1,11 +1,11 @@
-//! Finished matches of a user or a server: for a list, without their records, and those against bots alone, with them.
+//! Finished matches of a user or a server, for a list.
 
 use claim_table::ids::{GuildId, UserId};
 use claim_table::timestamp::Timestamp;
 
 use super::load::{parse_seating, parse_setup};
 use crate::error::Result;
-use crate::matches::{FinishedMatch, MatchVisitor};
+use crate::matches::FinishedMatch;
 use crate::sql::SqlStore;
 use crate::sql::statements::columns::{encode_id, seat_columns};
 use crate::sql::statements::query::query;
@@ -35,26 +35,6 @@ pub(crate) const FINISHED_IN_GUILD: &str = concat!(
     "JOIN matches m ON m.id = finished.id JOIN seats s ON s.match_id = finished.id ",
     "ORDER BY finished.ended_ms DESC, finished.id, s.seat",
 );
-
-/// The seats of a page of a user's finished matches in which all other seats are those of bots. The row of the user's
-/// own seat has the record.
-pub(crate) const AGAINST_BOTS: &str = concat!(
-    "SELECT m.game, m.players, m.options, m.ended_ms, s.match_id, r.text AS record, ",
-    seat_columns!("s"),
-    " FROM ",
-    "(SELECT e.id, o.seat FROM seats o CROSS JOIN matches e ",
-    "WHERE o.user_id = $1 AND e.id = o.match_id AND e.id > $2 AND e.stage = 'over' AND e.tutorial = 0 AND e.daily_day IS NULL ",
-    "AND e.voided_revision IS NULL ",
-    "AND NOT EXISTS (SELECT 1 FROM seats p ",
-    "WHERE p.match_id = e.id AND p.seat <> o.seat AND p.bot IS NULL) ",
-    "ORDER BY e.id LIMIT $3) finished ",
-    "JOIN matches m ON m.id = finished.id JOIN seats s ON s.match_id = finished.id ",
-    "LEFT JOIN records r ON r.match_id = finished.id AND s.seat = finished.seat ",
-    "ORDER BY finished.id, s.seat",
-);
-
-/// How many matches are read at a time, with their records of some kilobytes.
-const PAGE: u8 = 100;
 
 impl SqlStore {
     /// Up to `limit` finished matches of a user, the most recent first.
@@ -87,36 +67,6 @@ impl SqlStore {
         Ok(by_match(&rows)
             .filter_map(|rows| parse_finished(rows).ok())
             .collect())
-    }
-
-    /// Calls `visit` with each finished match of a user against bots alone, and its record.
-    pub(super) async fn visit_against_bots(
-        &self,
-        user: UserId,
-        visit: &mut MatchVisitor<'_>,
-    ) -> Result<()> {
-        let mut last = String::new();
-        loop {
-            let rows = query(AGAINST_BOTS)
-                .bind(encode_id(user.0))
-                .bind(last)
-                .bind(i64::from(PAGE))
-                .fetch_all(&self.pool)
-                .await?;
-            for rows in by_match(&rows) {
-                let record = |row: &Row| row.try_get::<Option<String>, _>("record").ok()?;
-                if let (Ok(finished), Some(record)) =
-                    (parse_finished(rows), rows.iter().find_map(record))
-                {
-                    visit(&finished, &record);
-                }
-            }
-            let is_full = by_match(&rows).count() == usize::from(PAGE);
-            match rows.last().filter(|_| is_full) {
-                Some(row) => last = row.try_get("match_id")?,
-                None => return Ok(()),
-            }
-        }
     }
 }
 

@@ -281,7 +281,7 @@ fn parse_invitation(row: &Row) -> anyhow::Result<Invitation> {
 }
 
 /// Game, number of players and options of a row of `matches`.
-pub(super) fn parse_setup(row: &Row) -> anyhow::Result<Setup> {
+pub(in crate::sql) fn parse_setup(row: &Row) -> anyhow::Result<Setup> {
     let game: &str = row.try_get("game")?;
     let kind = GameKind::from_id(game).with_context(|| format!("unknown game {game:?}"))?;
     let options: Options = serde_json::from_str(row.try_get("options")?)?;

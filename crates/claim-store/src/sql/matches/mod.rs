@@ -35,10 +35,10 @@ use super::people::ratings::parse_change;
 use super::statements::columns::encode_id;
 use super::statements::query::{query, query_scalar};
 use crate::error::{Error, Result};
-use crate::matches::{FinishedMatch, MatchStore, MatchVisitor, TableChange};
+use crate::matches::{FinishedMatch, MatchStore, TableChange};
 #[cfg(test)]
-pub(super) use finished::{AGAINST_BOTS, FINISHED, FINISHED_IN_GUILD};
-pub(super) use load::StoredMatch;
+pub(super) use finished::{FINISHED, FINISHED_IN_GUILD};
+pub(super) use load::{StoredMatch, parse_setup};
 #[cfg(test)]
 pub(super) use unfinished::{TIMERS, UNFINISHED};
 
@@ -171,14 +171,6 @@ impl MatchStore for SqlStore {
 
     async fn finished_matches_in(&self, guild: GuildId, limit: u32) -> Result<Vec<FinishedMatch>> {
         self.finished_in(guild, limit).await
-    }
-
-    async fn visit_matches_against_bots(
-        &self,
-        user: UserId,
-        visit: &mut MatchVisitor<'_>,
-    ) -> Result<()> {
-        self.visit_against_bots(user, visit).await
     }
 
     async fn unfinished_match_in(

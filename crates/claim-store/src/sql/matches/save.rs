@@ -11,7 +11,7 @@ use crate::error::{Error, Result};
 use crate::matches::TableChange;
 use crate::sql::SqlStore;
 use crate::sql::bot::counts::count;
-use crate::sql::people::{daily, ratings};
+use crate::sql::people::{daily, ratings, results};
 use crate::sql::statements::columns::{encode_guild, encode_id};
 use crate::sql::statements::connection::{Target, Transaction};
 use crate::sql::statements::query::{query, query_scalar};
@@ -77,6 +77,7 @@ impl SqlStore {
         let was_over = change.before.is_some_and(Table::is_over);
         if change.after.is_over() && !was_over {
             archive(&mut transaction, change.after).await?;
+            results::save_results(&mut transaction, change.after).await?;
         }
         if change.is_voiding() {
             save_voiding(&mut transaction, change.after).await?;

@@ -8,11 +8,13 @@
 
 pub(in crate::sql) mod blocks;
 pub(in crate::sql) mod calendar;
+pub(in crate::sql) mod careers;
 pub(in crate::sql) mod daily;
 pub(in crate::sql) mod exercises;
 pub(in crate::sql) mod forms;
 pub(in crate::sql) mod puzzles;
 pub(in crate::sql) mod ratings;
+pub(in crate::sql) mod results;
 pub(in crate::sql) mod settings;
 pub(in crate::sql) mod vacations;
 

@@ -10,6 +10,7 @@ use claim_table::ids::{GuildId, PersonName, UserId};
 use claim_table::rating::{Outcome, Rating};
 use claim_table::timestamp::Timestamp;
 
+use super::results::encode_outcome;
 use crate::error::{Error, Result};
 use crate::pages::{Page, PageRange};
 use crate::ratings::{
@@ -280,11 +281,7 @@ async fn insert_change(
     .bind(encode_id(user.0))
     .bind(number)
     .bind(i64::from(side as u8))
-    .bind(match change.outcome {
-        Outcome::Won => 2_i64,
-        Outcome::Drawn => 1,
-        Outcome::Lost => 0,
-    })
+    .bind(encode_outcome(change.outcome))
     .bind(encode_rating(change.before.points))
     .bind(encode_rating(change.before.uncertainty))
     .bind(encode_rating(change.after.points))
