@@ -136,6 +136,26 @@ async fn round_robin_has_rulings_and_leavers() {
 }
 
 #[tokio::test]
+async fn round_names_players_who_want_no_mentions_without_mentioning_them() {
+    let event = Tournament::open(&[(":on:", ":off:")]).await;
+    let people = event.people(&["ben", "fiona", "emil"]).await;
+    let quiet = &people[1];
+    let own = quiet.command("claim settings", json!({})).await;
+    let set = quiet.forge(&own, "set:no-event-mentions:on").await;
+    assert!(set.is_some_and(|it| it.contains_text("No mentions by tournaments: on")));
+    event.join(&people).await;
+    event.start_now().await;
+    let round = event.round(1, 1).await;
+    assert!(round.contains_text("Fiona"), "{}", round.text());
+    for person in &people {
+        let mention = format!("<@{}>", person.id().await);
+        let is_mentioned = round.above().contains(&mention);
+        assert_eq!(is_mentioned, person.name() != quiet.name());
+    }
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
 async fn knockout_goes_on_without_players_who_are_not_there() {
     let event = Tournament::open(&[("s4", "k1"), (":on:", ":off:")]).await;
     let people = event.people(&["ben", "clara", "dora", "emil"]).await;

@@ -1,6 +1,7 @@
 //! The host with a fake messenger: background work that fails or waits, saves that fail, opening tables, and bots
 //! that take turns. What others see of a match whose deal is still played.
 
+mod daily_posts;
 mod fair_turns;
 mod hidden_board;
 mod look_ups;
