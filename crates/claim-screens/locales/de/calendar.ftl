@@ -16,7 +16,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Rätsel:
 } { $streaks }
 post_streak = { $name } { $days } Tage
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** Tisch wartet auf Mitspieler.
    *[other] **{ $count }** Tische warten auf Mitspieler.

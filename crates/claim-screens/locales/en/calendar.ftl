@@ -16,7 +16,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Puzzle:
 } { $streaks }
 post_streak = { $name } { $days } days
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** table waits for players.
    *[other] **{ $count }** tables wait for players.

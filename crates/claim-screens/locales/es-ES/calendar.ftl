@@ -19,7 +19,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Puzle:
 } { $streaks }
 post_streak = { $name } { $days } días
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** mesa espera jugadores.
    *[other] **{ $count }** mesas esperan jugadores.

@@ -19,7 +19,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Énigme :
 } { $streaks }
 post_streak = { $name } { $days } jours
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name } : { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** table attend des joueurs.
    *[other] **{ $count }** tables attendent des joueurs.

@@ -19,7 +19,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Rompicapo:
 } { $streaks }
 post_streak = { $name } { $days } giorni
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** tavolo aspetta giocatori.
    *[other] **{ $count }** tavoli aspettano giocatori.

@@ -13,7 +13,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] パズル：
 } { $streaks }
 post_streak = { $name } { $days }日
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }：{ $when }
 post_tables = 🪑 **{ $count }**卓が参加者を待っています。
 post_month = 🏆 先月の表彰台
 post_most_played = 最多対戦：{ $name }（{ $count }戦）

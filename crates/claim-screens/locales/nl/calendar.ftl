@@ -19,7 +19,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Puzzel:
 } { $streaks }
 post_streak = { $name } { $days } dagen
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** tafel wacht op spelers.
    *[other] **{ $count }** tafels wachten op spelers.

@@ -19,7 +19,7 @@ post_streaks = 🔥 { $of ->
    *[puzzles] Enigma:
 } { $streaks }
 post_streak = { $name } { $days } dias
-post_event = 🏆 { $name } · { $when }
+post_event = 🏆 { $name }: { $when }
 post_tables = 🪑 { $count ->
     [one] **{ $count }** mesa espera jogadores.
    *[other] **{ $count }** mesas esperam jogadores.

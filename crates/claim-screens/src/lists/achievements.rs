@@ -18,6 +18,9 @@ use crate::text::words;
 /// How many achievements of a match are told with what they are for. A result has no room for more.
 const MAX_EXPLAINED: usize = 3;
 
+/// How many achievements a profile names. It has no room for all.
+const MAX_NAMED: usize = 12;
+
 /// Shows all achievements to a person who has earned some of them: these first.
 #[must_use]
 pub fn achievements(locale: Locale, earned: &BTreeSet<Achievement>) -> Screen {
@@ -55,13 +58,15 @@ fn heading(locale: Locale, earned: &BTreeSet<Achievement>) -> String {
     ))
 }
 
-/// The achievements of a profile, by their names; `None` without any.
+/// The achievements of a profile, the first ones by their names; `None` without any.
 pub(crate) fn of_profile(locale: Locale, earned: &BTreeSet<Achievement>) -> Option<Paragraph> {
-    let names = earned.iter().map(|it| {
+    let named = earned.iter().take(MAX_NAMED);
+    let names = named.map(|it| {
         let name = locale.say(&keys::achievement(it.id()));
         words::beside(emblem(*it), &name.replace(' ', "\u{a0}"))
     });
-    let names: Vec<_> = names.collect();
+    let more = (earned.len() > MAX_NAMED).then(|| "…".to_owned());
+    let names: Vec<_> = names.chain(more).collect();
     (!names.is_empty()).then(|| Paragraph {
         heading: heading(locale, earned),
         text: names.join(" · "),

@@ -2,6 +2,7 @@
 
 mod analyses;
 mod boards;
+mod calendar;
 mod choices;
 mod clocks;
 mod closeness;
