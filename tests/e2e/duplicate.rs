@@ -116,6 +116,28 @@ async fn text_of_file(message: &Message) -> String {
     served.text().await.expect("a text")
 }
 
+/// Makes sure that the records of tables, which are public now, prove the same deal.
+async fn assert_same_deal(event: &Tournament, tables: &[Message]) {
+    let organiser = &event.organiser;
+    let mut deals = Vec::new();
+    for table in tables {
+        let id = match_of(table);
+        let is_result = |it: &Message| it.is_public_result_of(&id);
+        let result = organiser.wait_for_message(CHANNEL, is_result).await;
+        let record = organiser.press_kind(&result, "more").await.expect("a menu");
+        let record = organiser.press_kind(&record, "record").await;
+        let record = text_of_file(&record.expect("the record")).await;
+        let checked = check(record.as_bytes()).expect("it is right");
+        assert_eq!(checked.fairness, Fairness::Proven);
+        let board = format!("\"board\":\"{}/1\"", event.id);
+        assert!(record.contains(&board), "{record}");
+        let deck = record.lines().find(|line| line.contains("\"deck "));
+        let (chance, _) = deck.expect("a deck").split_once(",\"at\"").expect("a time");
+        deals.push(chance.to_owned());
+    }
+    assert_eq!(deals[0], deals[1]);
+}
+
 #[tokio::test]
 async fn board_is_hidden_until_its_round_is_over_and_then_compared() {
     let mut event = Tournament::open(&DUPLICATE).await;
@@ -177,23 +199,7 @@ async fn board_is_hidden_until_its_round_is_over_and_then_compared() {
     let round = event.organiser.wait_for_message(CHANNEL, decided).await;
     assert!(!round.contains_text("finished"), "{}", round.text());
     let organiser = &event.organiser;
-    let mut deals = Vec::new();
-    for table in &tables {
-        let id = match_of(table);
-        let is_result = |it: &Message| it.is_public_result_of(&id);
-        let result = organiser.wait_for_message(CHANNEL, is_result).await;
-        let record = organiser.press_kind(&result, "more").await.expect("a menu");
-        let record = organiser.press_kind(&record, "record").await;
-        let record = text_of_file(&record.expect("the record")).await;
-        let checked = check(record.as_bytes()).expect("it is right");
-        assert_eq!(checked.fairness, Fairness::Proven);
-        let board = format!("\"board\":\"{}/1\"", event.id);
-        assert!(record.contains(&board), "{record}");
-        let deck = record.lines().find(|line| line.contains("\"deck "));
-        let (chance, _) = deck.expect("a deck").split_once(",\"at\"").expect("a time");
-        deals.push(chance.to_owned());
-    }
-    assert_eq!(deals[0], deals[1]);
+    assert_same_deal(&event, &tables).await;
     for person in &people {
         let profile = person.command("claim profile", json!({})).await;
         assert!(profile.contains_text("1 match"), "{}", profile.text());

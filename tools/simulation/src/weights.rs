@@ -27,7 +27,7 @@ pub(super) fn weight(press: &str) -> u64 {
     match parts.next().unwrap_or_default() {
         "act" | "choose" => 200,
         "solve" => 100,
-        "practice" | "choose-answer" | "answer" => 5,
+        "practice" | "choose-answer" | "answer" | "compare" => 5,
         "join" | "start" => 30,
         // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
@@ -56,15 +56,14 @@ pub(super) fn weight(press: &str) -> u64 {
         "event-form" => {
             let draft: Vec<_> = parts.collect();
             let is_soon = draft.get(3) == Some(&"5");
-            match draft.get(6) {
-                Some(&("board" | "duplicate")) if is_soon => 16,
-                Some(&("board" | "duplicate")) => 12,
-                _ if is_soon => 12,
-                _ => 1,
+            let shares_deals = matches!(draft.get(6), Some(&("board" | "duplicate")));
+            match (is_soon, shares_deals) {
+                (true, true) => 16,
+                (false, false) => 1,
+                _ => 12,
             }
         }
         "start-event" | "manage-event" => 6,
-        "compare" => 5,
         "events" | "event" | "ask-leave-event" | "standings" | "event-rules" | "event-record"
         | "postpone-event" | "event-sign-up" | "pause-event" | "event-players"
         | "remove-from-event" | "event-tables" | "ask-end-event" => 1,

@@ -61,7 +61,7 @@ pub(crate) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStrea
     let mut rng = ChaCha20Rng::seed_from_u64(random.next());
     let is_player = table.seating().seat_of(UserId(person)).is_some();
     let other = if table.is_on_hidden_board() && !is_player {
-        in_another_deal(simulator, &table, &mut rng)
+        in_another_deal(simulator, table, &mut rng)
     } else {
         let players = table.settings().setup.players();
         Some(redealt(state, players, seat, &mut rng))
