@@ -119,8 +119,13 @@ async fn what_others_see_of_a_hidden_match_does_not_depend_on_the_cards() {
             let is_looked_at = table.has_ended() || actions < 50;
             let other = is_looked_at.then(|| in_another_world(&table, actions, &mut rng));
             if let Some(other) = other.flatten() {
-                assert_eq!(seen(&test, &table).await, seen(&test, &other).await);
-                compared += 1;
+                let before = seen(&test, &table).await;
+                let otherwise = seen(&test, &other).await;
+                // What was posted meanwhile can change links and mentions.
+                if before == seen(&test, &table).await {
+                    assert_eq!(before, otherwise);
+                    compared += 1;
+                }
             }
             if table.has_ended() {
                 break;
