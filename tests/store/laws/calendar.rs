@@ -63,8 +63,8 @@ async fn servers_with_a_post_are_listed(store: &dyn Store) {
         (4, ServerSetting::PostPlace(Some(place))),
     ];
     for (guild, change) in changes {
-        let changed = store.change_server_setting(GuildId(guild), change).await;
-        changed.expect("it is changed");
+        let saved = store.change_server_setting(GuildId(guild), change).await;
+        saved.expect("it is changed");
     }
     let done = post(7, PostState::Done);
     let saved = store.save_daily_post(GuildId(4), None, done).await;

@@ -60,8 +60,8 @@ fn heading(locale: Locale, earned: &BTreeSet<Achievement>) -> String {
 
 /// The achievements of a profile, the first ones by their names; `None` without any.
 pub(crate) fn of_profile(locale: Locale, earned: &BTreeSet<Achievement>) -> Option<Paragraph> {
-    let named = earned.iter().take(MAX_NAMED);
-    let names = named.map(|it| {
+    let first = earned.iter().take(MAX_NAMED);
+    let names = first.map(|it| {
         let name = locale.say(&keys::achievement(it.id()));
         words::beside(emblem(*it), &name.replace(' ', "\u{a0}"))
     });

@@ -24,9 +24,9 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-fn done(day: Day) -> Option<StoredPost> {
+fn done(day: Day) -> StoredPost {
     let state = PostState::Done;
-    Some(StoredPost { day, state })
+    StoredPost { day, state }
 }
 
 /// Checks at which times the posts after a time are, if all are sent.
@@ -45,7 +45,7 @@ fn check(name: &str, hour: u8, from: &str, expected: &[(&str, &str)]) {
             panic!("no post is due at {now:?}");
         };
         assert_eq!((due.day, due.at), (day(of_day), at(at_time)), "{name}");
-        last = done(due.day);
+        last = Some(done(due.day));
     }
 }
 
@@ -142,7 +142,7 @@ fn post_is_tried_for_an_hour_and_not_after_it_was_perhaps_sent() {
     });
     // Past midnight, it is still the post of the day before.
     let last_moment = due_at + HOUR - Duration::from_millis(1);
-    for last in [None, done(today.before()), unsent] {
+    for last in [None, Some(done(today.before())), unsent] {
         assert!(is_due(last, due_at) && is_due(last, last_moment));
         assert_eq!(time.next(last, due_at + HOUR), tomorrow);
     }
@@ -153,7 +153,7 @@ fn post_is_tried_for_an_hour_and_not_after_it_was_perhaps_sent() {
     assert!(is_due(sent, due_at + HOUR / 2 + Duration::from_mins(1)));
     let forgotten = due_at + HOUR / 2 + Duration::from_mins(2);
     assert_eq!(time.next(sent, forgotten), tomorrow);
-    assert_eq!(time.next(done(today), due_at), tomorrow);
+    assert_eq!(time.next(Some(done(today)), due_at), tomorrow);
 }
 
 #[test]
@@ -169,14 +169,14 @@ fn changed_time_brings_no_second_post_of_a_day() {
         ..morning.clone()
     };
     let tomorrow = NextPost::At(at("2026-12-02T11:00:00Z"));
-    assert_eq!(evening.next(done(today), now), tomorrow);
+    assert_eq!(evening.next(Some(done(today)), now), tomorrow);
     // There, it is still the day before, which has its post by now.
     let elsewhere = PostTime {
         hour: 20,
         zone: zone("America/Los_Angeles"),
     };
     let next = NextPost::At(at("2026-12-03T04:00:00Z"));
-    assert_eq!(elsewhere.next(done(today), now), next);
+    assert_eq!(elsewhere.next(Some(done(today)), now), next);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn each_month_ends_with_one_post() {
                 NextPost::At(later) => now = later,
                 NextPost::Due(due) => {
                     ended.extend(due.ended_month);
-                    last = done(due.day);
+                    last = Some(done(due.day));
                 }
             }
         }
@@ -240,7 +240,7 @@ fn each_day_of_ten_years_has_one_post_in_every_zone() {
             };
             assert_eq!((due.day, time.zone.day_at(due.at)), (of_day, of_day));
             assert_eq!(due.at, now, "{time:?}");
-            last = done(of_day);
+            last = Some(done(of_day));
         }
     }
 }
