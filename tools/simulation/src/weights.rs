@@ -9,12 +9,12 @@ pub(super) const MIN_IMMEDIATE_WEIGHT: u64 = 30;
 /// The weight of a control for people who would rather negotiate or leave than play.
 pub(super) fn weight_for_negotiator(press: &str) -> u64 {
     match press.split(':').next().unwrap_or_default() {
-        "resign" | "call-off" => 20,
+        "resign" | "call-off" | "manage-event" | "event-tables" | "event-players"
+        | "remove-from-event" => 20,
         "clock" | "ask-resign" | "give-time" => 40,
-        "offer" | "ask-pause" | "agree-pause" | "accept-offer" => 80,
+        "offer" | "ask-pause" | "agree-pause" | "accept-offer" | "leave-event" | "ruling"
+        | "ask-ruling" => 80,
         "vacation" | "ask-leave-event" => 60,
-        "leave-event" | "ruling" | "ask-ruling" => 80,
-        "manage-event" | "event-tables" | "event-players" | "remove-from-event" => 20,
         "details" | "data" | "ask-delete-data" | "delete-data" => 5,
         "act" | "choose" => 1,
         _ => weight(press),
@@ -27,14 +27,11 @@ pub(super) fn weight(press: &str) -> u64 {
     match parts.next().unwrap_or_default() {
         "act" | "choose" => 200,
         "solve" => 100,
-        "practice" | "choose-answer" | "answer" | "compare" => 5,
+        "practice" | "choose-answer" | "answer" => 5,
         "join" | "start" => 30,
         // A match that waits for bots should be filled, but only easy bots are fast enough.
         "add-bot" | "fill-with-bots" if press.ends_with(":easy") => 30,
         "bot-match" if parts.nth(2) == Some("easy") => 2,
-        "open-event" => 30,
-        "join-event" => 40,
-        "check-in" => 60,
         "table-options" | "resume" | "go-on" => 20,
         "accept-offer" | "agree-pause" => 40,
         "rematch" | "restart-tutorial" | "learn" | "open-table" => 8,
@@ -51,25 +48,35 @@ pub(super) fn weight(press: &str) -> u64 {
         | "analysis" | "exercise" | "more-exercises" | "daily" | "play-daily"
         | "practise-daily" | "daily-board" | "earlier-daily" | "daily-proof" => 1,
         "block" | "blocked" => 4,
-        // The sooner a tournament starts, the more is played.
-        // In many of them, all tables of a round have the same deal.
+        // Few people are shown these.
+        "choose-void" | "ask-void" | "void" | "unblock" => 25,
+        _ => weight_in_tournament(press),
+    }
+}
+
+/// The weight of a control of a tournament.
+fn weight_in_tournament(press: &str) -> u64 {
+    let parts: Vec<_> = press.split(':').collect();
+    match parts[0] {
+        "check-in" => 60,
+        "join-event" => 40,
+        "open-event" => 30,
+        // The sooner a tournament starts, the more is played. In many of them, all tables of a round have the same deal.
         "event-form" => {
-            let draft: Vec<_> = parts.collect();
-            let is_soon = draft.get(3) == Some(&"5");
-            let shares_deals = matches!(draft.get(6), Some(&("board" | "duplicate")));
+            let is_soon = parts.get(4) == Some(&"5");
+            let shares_deals = matches!(parts.get(7), Some(&("board" | "duplicate")));
             match (is_soon, shares_deals) {
                 (true, true) => 16,
                 (false, false) => 1,
                 _ => 12,
             }
         }
+        "ask-ruling" | "ruling" | "leave-event" | "end-event" => 10,
         "start-event" | "manage-event" => 6,
+        "compare" => 5,
         "events" | "event" | "ask-leave-event" | "standings" | "event-rules" | "event-record"
         | "postpone-event" | "event-sign-up" | "pause-event" | "event-players"
         | "remove-from-event" | "event-tables" | "ask-end-event" => 1,
-        "ask-ruling" | "ruling" | "leave-event" | "end-event" => 10,
-        // Few people are shown these.
-        "choose-void" | "ask-void" | "void" | "unblock" => 25,
         _ => 0,
     }
 }
