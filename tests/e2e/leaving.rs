@@ -188,7 +188,7 @@ async fn bot_plays_on_in_a_team_to_the_end() {
     let partner = ["Anna", "Ben", "Clara", "David"][(late.index() + 2) % 4];
     let ratings = end.text();
     let ratings = ratings.split("Ratings").nth(1).expect("the ratings");
-    let ratings = ratings.split("\n-# ").next().unwrap_or_default();
+    let ratings = ratings.split("🏅").next().unwrap_or_default();
     assert!(
         ratings.contains(name) && !ratings.contains(partner),
         "{ratings}"

@@ -24,6 +24,7 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
+use tokio::net::TcpStream;
 use tokio::sync::{OnceCell, oneshot};
 use tokio::task::JoinHandle;
 
@@ -289,6 +290,16 @@ impl World {
 
     /// From now on interactions go to each of these addresses in turn.
     pub(super) async fn send_interactions_to(&self, addresses: Vec<SocketAddr>) {
+        // A bot may have registered its commands a moment before it listens.
+        let listening = async {
+            for address in &addresses {
+                while TcpStream::connect(address).await.is_err() {
+                    tokio::task::yield_now().await;
+                }
+            }
+        };
+        let listening = tokio::time::timeout(Duration::from_millis(TIMEOUT_MS), listening);
+        listening.await.expect("the bots listen");
         let accepted = self.sandbox.send_interactions_to(addresses).await;
         accepted.expect("the bots answer pings");
     }

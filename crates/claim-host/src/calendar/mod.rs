@@ -139,6 +139,7 @@ impl<M: Messenger> DailyPosts<M> {
                 }
             };
             tokio::select! {
+                biased;
                 () = changed.notified() => {}
                 () = is_due => {}
                 () = is_tried_again => {}
