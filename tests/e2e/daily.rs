@@ -1,5 +1,7 @@
 //! The daily deal: the same for everyone, played once, compared with others, and proven fair when its day is closed.
 
+use std::time::Duration;
+
 use claim_host::Clock;
 use claim_table::timestamp::Timestamp;
 use serde_json::json;
@@ -7,7 +9,9 @@ use tokio::sync::watch;
 
 use super::message::Message;
 use super::person::Person;
+use super::processes::Processes;
 use super::world::World;
+use crate::store::server;
 
 /// When these tests begin: on a Thursday, the day of Claim, 28 May 2026.
 const START: Timestamp = Timestamp(1_780_000_000_000);
@@ -108,5 +112,51 @@ async fn same_deal_is_played_once_by_each_and_compared() {
     let hand = begin(&fiona).await;
     let end = play(&fiona, &hand, 100).await;
     assert!(end.shows_result());
+    world.end_unread().await;
+}
+
+/// The lines of the two records of today's deal that tell what happened, without their times.
+async fn courses(world: &World) -> [Vec<String>; 2] {
+    let mut connection = server::connect(&world.database_url()).await;
+    let records = "SELECT r.text FROM records r JOIN daily_attempts a ON a.match_id = r.match_id";
+    let records = sqlx::query_scalar(records).fetch_all(&mut connection);
+    let records: Vec<String> = records.await.expect("the records are read");
+    let course = |record: &String| {
+        let lines = record.lines().skip(1);
+        let lines = lines.map(|line| line.split(",\"at\":").next().unwrap_or_default().to_owned());
+        lines.collect::<Vec<_>>()
+    };
+    let courses: Vec<_> = records.iter().map(course).collect();
+    courses.try_into().expect("both have played to the end")
+}
+
+#[tokio::test]
+async fn same_cards_bring_the_same_replies_on_one_process_and_on_three_of_which_two_are_killed() {
+    let Some(world) = World::with_postgres_without_bot().await else {
+        return;
+    };
+    let mut processes = Processes::start(&world, 3, Duration::ZERO).await;
+    let (ben, fiona) = (world.person("ben"), world.person("fiona"));
+    processes.direct(&world, [0]).await;
+    let hand = begin(&ben).await;
+    let end = processes.until(Box::pin(play(&ben, &hand, 100)));
+    assert!(end.await.shows_result());
+
+    processes.direct(&world, 0..3).await;
+    let mut hand = begin(&fiona).await;
+    for _ in 0..2 {
+        processes.until(Box::pin(play(&fiona, &hand, 6))).await;
+        processes.kill(&world, 0).await;
+        processes.wait_for_takeover(&world).await;
+        let running = ask(&fiona).await;
+        let again = fiona.forge(&running, &format!("play-daily:{DAY}")).await;
+        hand = again.expect("the hand");
+    }
+    let end = processes.until(Box::pin(play(&fiona, &hand, 100)));
+    assert!(end.await.shows_result());
+    let [one, other] = courses(&world).await;
+    assert!(one.len() > 50, "{one:?}");
+    assert_eq!(one, other);
+    processes.end(&world).await;
     world.end_unread().await;
 }
