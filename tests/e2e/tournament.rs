@@ -315,12 +315,18 @@ async fn tournament_goes_on_when_its_process_is_killed() {
     anna.press_kind(&menu, "start-event").await;
 
     // A player resigns, and the process that was started first, which looks after the tournament, is killed.
+    let mut last = String::new();
     for round in 1..=3 {
-        let is_table = |message: &Message| message.enabled_button("hand").is_some();
+        // The table of the round before may still have its buttons.
+        let is_table = |message: &Message| {
+            let hand = message.enabled_button("hand");
+            hand.is_some_and(|hand| hand.custom_id != last)
+        };
         let table = processes.until(Box::pin(anna.wait_for_message(CHANNEL, is_table)));
         let table = table.await;
         let hand = table.enabled_button("hand").expect("a button").custom_id;
         let ask = hand.replace("hand:", "ask-resign:");
+        last = hand;
         for person in &people {
             let question = person.forge(&table, &ask).await.expect("a reply");
             if question.enabled_button("resign").is_some() {
