@@ -61,7 +61,7 @@ async fn server_can_switch_achievements_off() {
     let shown = ben.press(&own, "Server settings").await;
     let shown = shown.expect("the settings");
     let off = ben.press(&shown, "Turn off post and achievements").await;
-    assert!(off.is_some_and(|it| it.contains_text("achievements: **off**")));
+    assert!(off.is_some_and(|it| it.contains_text("achievements: **switched off**")));
     let game = Match::start(CHANNEL, &ben, &fiona).await;
     game.play(0..4).await;
     let end = game.resign(1).await;

@@ -298,14 +298,14 @@ async fn switch_of_the_server_turns_it_off() {
     let shown = ben.press(&shown, "Turn off post and achievements").await;
     let shown = shown.expect("the settings");
     assert!(
-        shown.contains_text("achievements: **off**"),
+        shown.contains_text("achievements: **switched off**"),
         "{}",
         shown.text()
     );
     assert!(shown.enabled_button("daily-post").is_none());
     server.set_time(POST);
     let shown = ben.press(&shown, "Allow post and achievements").await;
-    assert!(shown.is_some_and(|it| it.contains_text("achievements: **on**")));
+    assert!(shown.is_some_and(|it| it.contains_text("achievements: **allowed**")));
     // Within the hour, the post is still due.
     server.wait_for_posts(1).await;
     let shown = server.post_settings().await;

@@ -68,7 +68,7 @@ use self::matches::vacations::Vacations;
 use self::matches::{MatchEvents, Matches};
 pub use self::messenger::{DeliveryError, MAX_QUIET, Messenger};
 pub use self::people::People;
-pub use self::people::profiles::PlayerProfile;
+pub use self::people::profiles::{PlayerProfile, leaderboard_row};
 pub use self::presenter::Presenter;
 pub use self::presenter::message_slots::{MessageGuard, MessageSlots};
 pub use self::presenter::screens::Screens;

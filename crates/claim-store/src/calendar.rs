@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use claim_rules::Day;
 use claim_table::calendar::StoredPost;
 use claim_table::ids::{GuildId, PersonName, UserId};
-use claim_table::settings::ServerSettings;
+use claim_table::settings::{PostPlace, ServerSettings};
 use claim_table::timestamp::Timestamp;
 
 use super::error::Result;
@@ -14,6 +14,8 @@ use super::error::Result;
 pub struct PostingServer {
     /// The server.
     pub guild: GuildId,
+    /// Where its posts go.
+    pub place: PostPlace,
     /// Its settings.
     pub settings: ServerSettings,
     /// Its last post.

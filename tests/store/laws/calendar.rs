@@ -72,9 +72,11 @@ async fn servers_with_a_post_are_listed(store: &dyn Store) {
     let mut expected = Vec::new();
     for (guild, last) in [(1, None), (4, Some(done))] {
         let guild = GuildId(guild);
+        let settings = store.server_settings(guild).await.expect("they load");
         expected.push(PostingServer {
             guild,
-            settings: store.server_settings(guild).await.expect("they load"),
+            place: settings.post_place.clone().expect("it has one"),
+            settings,
             last,
         });
     }

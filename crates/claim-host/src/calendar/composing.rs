@@ -6,15 +6,15 @@ use std::time::Duration;
 use claim_ai::daily::Streak;
 use claim_rules::Day;
 use claim_screens::i18n::language_of;
-use claim_screens::{DailyPost, DailyRankingRow, LeaderboardRow, MonthReview, Name, Screen};
-use claim_store::{DailyRow, Ladder, PostingServer, RatingRow};
+use claim_screens::{DailyPost, DailyRankingRow, MonthReview, Name, Screen};
+use claim_store::{DailyRow, Ladder, PostingServer};
 use claim_table::calendar::DuePost;
 use claim_table::event::Next;
 use claim_table::ids::{GuildId, UserId};
-use claim_table::settings::PostPlace;
 use claim_table::timestamp::{Month, Timestamp};
 
 use super::DailyPosts;
+use crate::people::profiles::leaderboard_row;
 use crate::{CommandError, Messenger};
 
 /// How many people each list names.
@@ -40,7 +40,6 @@ impl<M: Messenger> DailyPosts<M> {
     pub(super) async fn compose(
         &self,
         server: &PostingServer,
-        place: &PostPlace,
         due: DuePost,
     ) -> Result<Option<Screen>, CommandError> {
         let matches = &self.shared.matches;
@@ -70,7 +69,7 @@ impl<M: Messenger> DailyPosts<M> {
             return Ok(None);
         }
         let language = server.settings.language;
-        let locale = language.unwrap_or_else(|| language_of(&place.locale));
+        let locale = language.unwrap_or_else(|| language_of(&server.place.locale));
         Ok(Some(claim_screens::daily_post(locale, post)))
     }
 
@@ -139,7 +138,7 @@ impl<M: Messenger> DailyPosts<M> {
             game: None,
         };
         let best = store.leaderboard(ladder, EVERYONE, 0, count(NAMED)).await?;
-        let best: Vec<_> = best.rows.iter().map(shown).collect();
+        let best: Vec<_> = best.rows.iter().map(leaderboard_row).collect();
         if best.is_empty() {
             return Ok(None);
         }
@@ -147,8 +146,8 @@ impl<M: Messenger> DailyPosts<M> {
         let newcomer = store.best_newcomer(ladder).await?;
         Ok(Some(MonthReview {
             best,
-            most_played: most_played.as_ref().map(shown),
-            newcomer: newcomer.as_ref().map(shown),
+            most_played: most_played.as_ref().map(leaderboard_row),
+            newcomer: newcomer.as_ref().map(leaderboard_row),
         }))
     }
 }
@@ -166,21 +165,6 @@ fn best(results: &[DailyRow]) -> Vec<DailyRankingRow> {
     rows.sort_by_key(|row| (row.place, row.user));
     rows.truncate(NAMED);
     rows
-}
-
-/// A row of a ladder, as screens show it.
-fn shown(row: &RatingRow) -> LeaderboardRow {
-    LeaderboardRow {
-        rank: row.rank,
-        name: (&row.name).into(),
-        user: row.user,
-        rating: row.rating.shown(),
-        is_provisional: row.rating.is_provisional(),
-        played: row.played,
-        won: row.won,
-        drawn: row.drawn,
-        lost: row.lost,
-    }
 }
 
 fn count(len: usize) -> u32 {

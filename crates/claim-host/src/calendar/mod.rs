@@ -119,12 +119,6 @@ impl<M: Messenger> DailyPosts<M> {
                 }
                 continue;
             }
-            let is_due = async {
-                match next {
-                    Some(next) => clock.sleep_until(next).await,
-                    None => std::future::pending().await,
-                }
-            };
             let is_tried_again = async {
                 match waiting.values().min() {
                     Some(&until) => tokio::time::sleep_until(until).await,
@@ -141,7 +135,7 @@ impl<M: Messenger> DailyPosts<M> {
             tokio::select! {
                 biased;
                 () = changed.notified() => {}
-                () = is_due => {}
+                () = clock.sleep_until_next(next) => {}
                 () = is_tried_again => {}
                 () = looks_for_others => {}
             }
@@ -173,14 +167,11 @@ impl<M: Messenger> DailyPosts<M> {
         let matches = &self.shared.matches;
         let messenger = &self.shared.messenger;
         let (guild, before) = (server.guild, server.last);
-        let Some(place) = &server.settings.post_place else {
-            return Ok(());
-        };
         let state = |state| StoredPost {
             day: due.day,
             state,
         };
-        let Some(screen) = self.compose(server, place, due).await? else {
+        let Some(screen) = self.compose(server, due).await? else {
             return self.save(guild, before, state(PostState::Done)).await;
         };
         if !messenger.is_answering().await {
@@ -199,7 +190,7 @@ impl<M: Messenger> DailyPosts<M> {
         if sent.sendable_until(due.at).is_none_or(|until| now >= until) {
             return Ok(());
         }
-        let destination = Destination::Channel(place.channel);
+        let destination = Destination::Channel(server.place.channel);
         let nonce = format!("{:x}-{:x}", guild.0, due.day.0);
         let posted = messenger.post(destination, &screen, &nonce, true).await;
         let (outcome, error) = match posted {

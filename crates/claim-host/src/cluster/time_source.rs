@@ -53,6 +53,14 @@ impl Clock {
         }
     }
 
+    /// As [`Self::sleep_until`]; forever if there is no time to wait for.
+    pub async fn sleep_until_next(&self, next: Option<Timestamp>) {
+        match next {
+            Some(next) => self.sleep_until(next).await,
+            None => std::future::pending().await,
+        }
+    }
+
     /// Waits until the clock has reached `time`.
     pub async fn sleep_until(&self, time: Timestamp) {
         /// The longest single sleep, so that a change of the system clock is noticed.

@@ -58,12 +58,6 @@ impl<M: Messenger> Events<M> {
                     }
                 }
             }
-            let is_due = async {
-                match next {
-                    Some(next) => clock.sleep_until(next).await,
-                    None => std::future::pending().await,
-                }
-            };
             let looks_for_others = async {
                 if matches.cluster().is_shared() {
                     tokio::time::sleep(SHARED_INTERVAL).await;
@@ -74,7 +68,7 @@ impl<M: Messenger> Events<M> {
             tokio::select! {
                 biased;
                 () = changed.notified() => {}
-                () = is_due => {}
+                () = clock.sleep_until_next(next) => {}
                 () = looks_for_others => {}
             }
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use claim_ai::Level;
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
-use claim_screens::{BotResults, EventFinish};
+use claim_screens::{BotResults, EventFinish, LeaderboardRow};
 use claim_store::{Ladder, OpponentRow, Page, RatingRow};
 use claim_table::Table;
 use claim_table::career::{Achievement, Career, CareerMatch, Opponent};
@@ -212,4 +212,20 @@ fn results_against_bots(career: &Career, game: Option<GameKind>) -> Vec<BotResul
     results
         .filter(|it| it.won + it.drawn + it.lost > 0)
         .collect()
+}
+
+/// A row of a ladder, as screens show it.
+#[must_use]
+pub fn leaderboard_row(row: &RatingRow) -> LeaderboardRow {
+    LeaderboardRow {
+        rank: row.rank,
+        name: (&row.name).into(),
+        user: row.user,
+        rating: row.rating.shown(),
+        is_provisional: row.rating.is_provisional(),
+        played: row.played,
+        won: row.won,
+        drawn: row.drawn,
+        lost: row.lost,
+    }
 }

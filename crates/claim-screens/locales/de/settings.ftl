@@ -66,8 +66,8 @@ server_events = Turniere: **{ $who ->
 server_post = Tagesnachricht: in { $channel }
 server_no_post = Tagesnachricht: **aus**
 server_extras = Tagesnachricht und Erfolge: **{ $state ->
-    [on] an
-   *[off] aus
+    [on] erlaubt
+   *[off] abgeschaltet
 }**
 server_choose_language = Sprache der öffentlichen Nachrichten ändern
 server_choose_game = Voreingestelltes Spiel ändern

@@ -66,8 +66,8 @@ server_events = Tournaments: **{ $who ->
 server_post = Daily post: in { $channel }
 server_no_post = Daily post: **off**
 server_extras = Daily post and achievements: **{ $state ->
-    [on] on
-   *[off] off
+    [on] allowed
+   *[off] switched off
 }**
 server_choose_language = Change the language of public messages
 server_choose_game = Change the default game

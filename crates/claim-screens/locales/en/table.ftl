@@ -17,7 +17,7 @@ bot_restarts = 🔧 I am restarting and will be back in a moment. If it takes lo
 hidden_deal = 🙈 Other tables have the same deal. Cards and result are shown when the round is over.
 hidden_finished = Finished. The result is shown when the round is over.
 hidden_hand = 🙈 Other tables have the same deal: tell no one about it before the round is over.
-hidden_end = 🙈 Others still play this deal. Tell no one how it went before the round is over.
+hidden_end = 🙈 Others are still playing this deal. Tell no one how it went before the round is over.
 
 # Above the buttons that a match’s other screens leave out.
 more = What else you can see and do in this match:

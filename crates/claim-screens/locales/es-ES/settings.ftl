@@ -67,8 +67,8 @@ server_events = Torneos: **{ $who ->
 server_post = Mensaje diario: en { $channel }
 server_no_post = Mensaje diario: **no**
 server_extras = Mensaje diario y logros: **{ $state ->
-    [on] sí
-   *[off] no
+    [on] permitidos
+   *[off] desactivados
 }**
 server_choose_language = Cambiar el idioma de los mensajes públicos
 server_choose_game = Cambiar el juego habitual

@@ -67,8 +67,8 @@ server_events = Tournois : **{ $who ->
 server_post = Message du jour : dans { $channel }
 server_no_post = Message du jour : **non**
 server_extras = Message du jour et succès : **{ $state ->
-    [on] oui
-   *[off] non
+    [on] permis
+   *[off] désactivés
 }**
 server_choose_language = Changer la langue des messages publics
 server_choose_game = Changer le jeu par défaut

@@ -67,8 +67,8 @@ server_events = Tornei: **{ $who ->
 server_post = Messaggio del giorno: in { $channel }
 server_no_post = Messaggio del giorno: **no**
 server_extras = Messaggio del giorno e traguardi: **{ $state ->
-    [on] sì
-   *[off] no
+    [on] consentiti
+   *[off] disattivati
 }**
 server_choose_language = Cambia la lingua dei messaggi pubblici
 server_choose_game = Cambia il gioco abituale

@@ -67,7 +67,7 @@ server_events = 大会：**{ $who ->
 server_post = 毎日の投稿：{ $channel }
 server_no_post = 毎日の投稿：**オフ**
 server_extras = 毎日の投稿と実績：**{ $state ->
-    [on] オン
+    [on] 許可
    *[off] オフ
 }**
 server_choose_language = みんなに見えるメッセージの言語を変える

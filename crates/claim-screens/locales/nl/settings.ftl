@@ -67,8 +67,8 @@ server_events = Toernooien: **{ $who ->
 server_post = Dagbericht: in { $channel }
 server_no_post = Dagbericht: **uit**
 server_extras = Dagbericht en prestaties: **{ $state ->
-    [on] aan
-   *[off] uit
+    [on] toegestaan
+   *[off] uitgeschakeld
 }**
 server_choose_language = Taal van openbare berichten wijzigen
 server_choose_game = Standaardspel wijzigen

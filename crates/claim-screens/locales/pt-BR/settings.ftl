@@ -67,8 +67,8 @@ server_events = Torneios: **{ $who ->
 server_post = Mensagem do dia: em { $channel }
 server_no_post = Mensagem do dia: **não**
 server_extras = Mensagem do dia e conquistas: **{ $state ->
-    [on] sim
-   *[off] não
+    [on] permitidas
+   *[off] desativadas
 }**
 server_choose_language = Mudar o idioma das mensagens públicas
 server_choose_game = Mudar o jogo padrão

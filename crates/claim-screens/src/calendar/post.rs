@@ -108,8 +108,8 @@ pub fn daily_post(locale: Locale, mut post: DailyPost) -> Screen {
         None => screen,
     };
     let screen = screen
-        .paragraphs(paragraphs.iter().flatten())
         .lines(tables.map(|it| locale.say(&it)))
+        .paragraphs(paragraphs.iter().flatten())
         .buttons(&buttons(locale, post));
     Screen {
         is_silent: true,

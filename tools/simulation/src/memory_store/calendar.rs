@@ -17,14 +17,16 @@ use super::stored_match::StoredStage;
 impl CalendarStore for MemoryStore {
     async fn posting_servers(&self) -> Result<Vec<PostingServer>> {
         self.read("posting_servers", |data| {
-            let servers = data.servers.iter();
-            let posting = servers.filter(|(_, it)| it.post_place.is_some() && it.has_extras);
-            let server = |(&guild, settings): (&GuildId, &ServerSettings)| PostingServer {
-                guild,
-                settings: settings.clone(),
-                last: data.daily_posts.get(&guild).copied(),
+            let server = |(&guild, settings): (&GuildId, &ServerSettings)| {
+                let place = settings.post_place.clone()?;
+                settings.has_extras.then(|| PostingServer {
+                    guild,
+                    place,
+                    settings: settings.clone(),
+                    last: data.daily_posts.get(&guild).copied(),
+                })
             };
-            Ok(posting.map(server).collect())
+            Ok(data.servers.iter().filter_map(server).collect())
         })
         .await
     }

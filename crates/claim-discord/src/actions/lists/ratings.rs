@@ -1,9 +1,8 @@
 //! Leaderboards and profiles.
 
-use claim_screens::{
-    LeaderboardPage, LeaderboardRow, Opponent, Profile, ProfilePage, Screen, Shareable,
-};
-use claim_store::{Ladder, OpponentRow, RatingRow};
+use claim_host::leaderboard_row;
+use claim_screens::{LeaderboardPage, Opponent, Profile, ProfilePage, Screen, Shareable};
+use claim_store::{Ladder, OpponentRow};
 
 use super::{RANKING_PAGE_SIZE, ranking};
 use crate::interactions::context::Context;
@@ -43,7 +42,7 @@ pub(crate) async fn leaderboard_for(
         .people()
         .leaderboard(ladder, user, board.page, RANKING_PAGE_SIZE)
         .await?;
-    let ranking = ranking(page, reader, |it| row(&it));
+    let ranking = ranking(page, reader, |it| leaderboard_row(&it));
     Ok(claim_screens::leaderboard(
         reader.locale,
         &ranking,
@@ -97,13 +96,13 @@ pub(crate) async fn profile_for(
         all_servers: guild.is_none(),
         in_server: ctx.guild.is_some(),
         game,
-        row: found.row.as_ref().map(row),
+        row: found.row.as_ref().map(leaderboard_row),
         streaks: streaks.unwrap_or_default(),
         history: found.history,
         games: found
             .games
             .into_iter()
-            .map(|(game, it)| (game, row(&it)))
+            .map(|(game, it)| (game, leaderboard_row(&it)))
             .collect(),
         favourite: found.favourite,
         opponents: opponents.iter().map(opponent).collect(),
@@ -113,20 +112,6 @@ pub(crate) async fn profile_for(
         achievements: has_achievements.then_some(found.achievements),
     };
     Ok(claim_screens::profile(reader.locale, profile))
-}
-
-fn row(row: &RatingRow) -> LeaderboardRow {
-    LeaderboardRow {
-        rank: row.rank,
-        name: (&row.name).into(),
-        user: row.user,
-        rating: row.rating.shown(),
-        is_provisional: row.rating.is_provisional(),
-        played: row.played,
-        won: row.won,
-        drawn: row.drawn,
-        lost: row.lost,
-    }
 }
 
 fn opponent(row: &OpponentRow) -> Opponent {

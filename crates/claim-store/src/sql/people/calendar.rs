@@ -45,13 +45,20 @@ impl CalendarStore for SqlStore {
     async fn posting_servers(&self) -> Result<Vec<PostingServer>> {
         let rows = query(POSTING_SERVERS).fetch_all(&self.pool).await?;
         let server = |row: &Row| {
-            Ok(PostingServer {
+            let settings = parse_server(row)?;
+            let Some(place) = settings.post_place.clone() else {
+                return Ok(None);
+            };
+            Ok(Some(PostingServer {
                 guild: GuildId(decode_id(row.try_get("guild_id")?)),
-                settings: parse_server(row)?,
+                place,
+                settings,
                 last: parse_post(row)?,
-            })
+            }))
         };
-        rows.iter().map(server).collect()
+        rows.iter()
+            .filter_map(|row| server(row).transpose())
+            .collect()
     }
 
     async fn daily_post(&self, guild: GuildId) -> Result<Option<StoredPost>> {
