@@ -36,17 +36,10 @@ pub(super) enum Icon {
     /// One of the two crossed swords of a match.
     Sword,
     OtherSword,
-    /// Days in a row.
-    Flame,
-    /// A puzzle.
-    Lamp,
     /// A winner's sign, in a list.
     Check,
     /// The right half of a disc: half a point.
     Half,
-    /// A badge's outer and inner shield.
-    Shield,
-    InnerShield,
 }
 
 /// The side of the square that drawings are made in.
@@ -131,20 +124,7 @@ const fn path(icon: Icon) -> &'static str {
         Icon::OtherSword => {
             "M96 4 L82 7 L34 55 L43 64 L92 18Z M52 74 L26 48 L19 55 L45 81Z M34 74 L26 66 L6 86 L14 94Z"
         }
-        Icon::Flame => {
-            "M52 2 C60 22 88 38 88 64 C88 86 70 98 50 98 C30 98 12 86 12 64 C12 48 22 40 28 26 \
-             C34 36 36 42 44 44 C52 34 54 18 52 2Z M50 58 C56 66 66 70 66 80 C66 88 59 92 50 92 \
-             C41 92 34 88 34 80 C34 70 46 70 50 58Z"
-        }
-        Icon::Lamp => {
-            "M50 2 C76 2 88 20 88 38 C88 56 70 62 68 76 H32 C30 62 12 56 12 38 C12 20 24 2 50 2Z \
-             M34 82 H66 V88 H34Z M38 92 H62 Q60 99 50 99 Q40 99 38 92Z"
-        }
         Icon::Check => "M26 50 L42 68 L74 32",
         Icon::Half => "M50 10 a40 40 0 1 1 -.1 80Z",
-        Icon::Shield => "M50 5 L88 17 V50 C88 73 72 88 50 95 C28 88 12 73 12 50 V17Z",
-        Icon::InnerShield => {
-            "M50 11 L83.6 21 V50 C83.6 69.5 69 83 50 90 C31 83 16.4 69.5 16.4 50 V21Z"
-        }
     }
 }

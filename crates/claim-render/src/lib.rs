@@ -12,12 +12,11 @@
 //! | the board of Claim It, at the end with the winner | [`claim_it`] |
 //! | a table that waits for players | [`lobby`] |
 //! | the best three; the table and the pairings of an event | [`podium`], [`standings`], [`pairings`] |
-//! | the badge of an achievement, 256 pixels wide | [`badge`] |
 //! | the history of a rating, the chances in an analysis | [`ratings`], [`chart`] |
 //!
 //! What is not in a view is plain data: [`Names`], [`LobbySeat`], [`StandingRow`] and so on. Numbers in
 //! pictures are those of buttons: they count what the caller lists, or the legal actions, from 1.
-//! Functions do not fail: names are shortened, and lists are cut where their documentation says so.
+//! Names are shortened, and lists are cut where their documentation says so.
 //!
 //! The unit of layouts is 1/800 of a picture's width; most pictures are 1,040 pixels wide. They are
 //! drawn on a canvas of palette indices; shapes, letters and emblems are cached, so that drawing is
@@ -31,7 +30,6 @@
     reason = "pixels and coverages: small numbers, rounded on purpose"
 )]
 
-mod badge;
 mod cache;
 mod canvas;
 mod card;
@@ -53,7 +51,6 @@ mod standings;
 mod text;
 mod tricks;
 
-pub use badge::{BADGE_STEPS, BadgeSign, badge};
 pub use chart::{ChartPoint, chart};
 pub use claim_it::claim_it;
 pub use kingdoms::{KingdomsChoice, kingdoms, kingdoms_cards, kingdoms_end};
@@ -61,7 +58,8 @@ pub use lobby::{LobbySeat, lobby};
 pub use palette::Contrast;
 pub use ratings::ratings;
 pub use standings::{
-    MAX_ROWS, Pairing, PodiumPlace, RoundResult, StandingRow, pairings, podium, standings,
+    MAX_ROWS, Pairing, PairingResult, PodiumPlace, RoundResult, StandingRow, pairings, podium,
+    standings,
 };
 pub use tricks::{hand, tricks, tricks_end};
 

@@ -48,10 +48,28 @@ pub struct StandingRow<'a> {
 /// A pairing of an event.
 #[derive(Clone, Copy, Debug)]
 pub struct Pairing<'a> {
-    /// The players; no second one for a bye.
-    pub players: (&'a str, Option<&'a str>),
-    /// The score of both, once it is decided.
-    pub score: Option<(u16, u16)>,
+    /// The number of its table, from 1.
+    pub table: u8,
+    /// The players' names.
+    pub players: [&'a str; 2],
+    /// How it stands.
+    pub result: PairingResult<'a>,
+}
+
+/// How a pairing of an event stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PairingResult<'a> {
+    /// It is being played.
+    Open,
+    /// It is over, and the result is hidden.
+    Hidden,
+    /// It has a score.
+    Scored {
+        /// What each player has, as it is shown.
+        scores: [&'a str; 2],
+        /// The player who has won; `None` while it is not decided, and if it is drawn.
+        winner: Option<usize>,
+    },
 }
 
 /// How many rows a picture has at most. Further ones are left out.
@@ -127,11 +145,14 @@ pub fn podium(places: &[PodiumPlace<'_>], contrast: Contrast) -> Option<Picture>
     Some(canvas.finish())
 }
 
-/// Draws the table of an event: at most [`MAX_ROWS`] rows.
+/// Draws the table of an event: at most [`MAX_ROWS`] rows. `None` if the font cannot write a name.
 #[must_use]
-pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Picture {
+pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Option<Picture> {
     const ROW: f32 = 66.0;
     let rows = &rows[..rows.len().min(MAX_ROWS)];
+    if !rows.iter().all(|row| can_write(row.name)) {
+        return None;
+    }
     let mut canvas = Canvas::new(Felt::Plain, contrast, 44.0 + ROW * rows.len().max(1) as f32);
     // Long points move the results to the left.
     let widths = rows.iter().map(|row| {
@@ -155,7 +176,7 @@ pub fn standings(rows: &[StandingRow<'_>], contrast: Contrast) -> Picture {
         let (_, middle) = ground.center();
         draw_row(&mut canvas, row, middle, moved);
     }
-    canvas.finish()
+    Some(canvas.finish())
 }
 
 /// How large points are written: smaller if they are long.
@@ -221,16 +242,17 @@ fn draw_result(canvas: &mut Canvas, result: RoundResult, (x, y): (f32, f32), sid
     }
 }
 
-/// Draws the pairings of a round: at most [`MAX_ROWS`].
+/// Draws the pairings of a round: at most [`MAX_ROWS`]. `None` if the font cannot write a name.
 #[must_use]
-pub fn pairings(pairings: &[Pairing<'_>], contrast: Contrast) -> Picture {
+pub fn pairings(pairings: &[Pairing<'_>], contrast: Contrast) -> Option<Picture> {
     const ROW: f32 = 84.0;
     let pairings = &pairings[..pairings.len().min(MAX_ROWS)];
-    let mut canvas = Canvas::new(
-        Felt::Plain,
-        contrast,
-        24.0 + ROW * pairings.len().max(1) as f32,
-    );
+    let mut names = pairings.iter().flat_map(|it| it.players);
+    if !names.all(can_write) {
+        return None;
+    }
+    let rows = pairings.len().max(1) as f32;
+    let mut canvas = Canvas::new(Felt::Plain, contrast, 24.0 + ROW * rows);
     for (pairing, index) in pairings.iter().zip(0_u8..) {
         let y = 18.0 + ROW * f32::from(index);
         let ground = Rect::new(MARGIN, y, WIDTH - 2.0 * MARGIN, 72.0);
@@ -240,69 +262,65 @@ pub fn pairings(pairings: &[Pairing<'_>], contrast: Contrast) -> Picture {
         }
         draw_pairing(&mut canvas, pairing, ground.center().1);
     }
-    canvas.finish()
+    Some(canvas.finish())
 }
 
+/// The number of the table at the left, the names towards the middle, and the score between them. A crown stands at the
+/// edge where the winner is.
 fn draw_pairing(canvas: &mut Canvas, pairing: &Pairing<'_>, middle: f32) {
-    let (one, other) = pairing.players;
+    const CROWNS: [f32; 2] = [98.0, 750.0];
+    const NAMES: [(f32, Align, f32); 2] =
+        [(314.0, Align::Right, 236.0), (486.0, Align::Left, 286.0)];
+    const SCORES: [(f32, Align); 2] = [(391.0, Align::Right), (409.0, Align::Left)];
+    let table = pairing.table.to_string();
+    canvas.centered((48.0, middle), 38.0, Color::SECONDARY, &table);
+    let (scores, winner) = match pairing.result {
+        PairingResult::Scored { scores, winner } => (Some(scores), winner),
+        PairingResult::Open | PairingResult::Hidden => (None, None),
+    };
     let base = middle + 40.0 * CAPITAL_HEIGHT / 2.0;
-    let Some(other) = other else {
-        let at = (40.0, base);
-        canvas.name(
-            at,
-            Align::Left,
-            (40.0, 620.0),
-            Color::TEXT,
-            (one, OTHER_NAME),
-        );
-        draw_result(canvas, RoundResult::Bye, (740.0, middle), 38.5);
-        return;
-    };
-    let (left, right) = pairing.score.unwrap_or_default();
-    let color = |wins: bool| match pairing.score {
-        Some(_) if !wins => Color::SECONDARY,
-        _ => Color::TEXT,
-    };
-    let room = (40.0, 238.0);
-    let at = (322.0, base);
-    canvas.name(
-        at,
-        Align::Right,
-        room,
-        color(left >= right),
-        (one, OTHER_NAME),
-    );
-    let at = (478.0, base);
-    canvas.name(
-        at,
-        Align::Left,
-        room,
-        color(right >= left),
-        (other, OTHER_NAME),
-    );
-    if pairing.score.is_none() {
-        for sword in [Icon::Sword, Icon::OtherSword] {
-            canvas.icon(sword, Rect::square(400.0, middle, 44.0), Color::SECONDARY);
-        }
-        return;
+    for (player, (x, align, room)) in NAMES.into_iter().enumerate() {
+        let color = match winner {
+            Some(winner) if winner != player => Color::SECONDARY,
+            _ => Color::TEXT,
+        };
+        // The winner's name leaves room for the crown.
+        let room = if winner == Some(player) {
+            room - 50.0
+        } else {
+            room
+        };
+        let name = (pairing.players[player], OTHER_NAME);
+        canvas.name((x, base), align, (40.0, room), color, name);
     }
-    let base = middle + 50.0 * CAPITAL_HEIGHT / 2.0;
-    for (score, is_best, x, align) in [
-        (left, left > right, 391.0, Align::Right),
-        (right, right > left, 409.0, Align::Left),
-    ] {
-        let color = if is_best {
+    let between = Rect::square(400.0, middle, 44.0);
+    let icons: &[Icon] = match pairing.result {
+        PairingResult::Open => &[Icon::Sword, Icon::OtherSword],
+        PairingResult::Hidden => &[Icon::Check],
+        PairingResult::Scored { .. } => &[],
+    };
+    for &icon in icons {
+        canvas.icon(icon, between, Color::SECONDARY);
+    }
+    let Some(scores) = scores else {
+        return;
+    };
+    let is_short = scores.iter().all(|it| it.chars().count() < 3);
+    let size = if is_short { 50.0 } else { 38.0 };
+    let base = middle + size * CAPITAL_HEIGHT / 2.0;
+    for (player, (x, align)) in SCORES.into_iter().enumerate() {
+        let color = if winner == Some(player) {
             Color::GOLD
         } else {
             Color::SECONDARY
         };
-        canvas.text((x, base), align, 50.0, color, &score.to_string());
+        canvas.text((x, base), align, size, color, scores[player]);
     }
     for y in [middle - 7.0, middle + 9.0] {
         canvas.disc(Rect::square(400.0, y, 7.0), Color::SECONDARY);
     }
-    if left != right {
-        let x = if left > right { 50.0 } else { 750.0 };
-        canvas.icon(Icon::Crown, Rect::square(x, middle, MIN_SIZE), Color::GOLD);
+    if let Some(winner) = winner {
+        let crown = Rect::square(CROWNS[winner], middle, MIN_SIZE);
+        canvas.icon(Icon::Crown, crown, Color::GOLD);
     }
 }

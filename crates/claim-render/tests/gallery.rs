@@ -2,8 +2,8 @@
 //! `CLAIM_RENDER_GALLERY` a folder of files to look at.
 
 use claim_render::{
-    BadgeSign, ChartPoint, Contrast, KingdomsChoice, LobbySeat, Names, Pairing, Picture,
-    PodiumPlace, RoundResult, StandingRow, badge, chart, claim_it, hand, kingdoms, kingdoms_cards,
+    ChartPoint, Contrast, KingdomsChoice, LobbySeat, Names, Pairing, PairingResult, Picture,
+    PodiumPlace, RoundResult, StandingRow, chart, claim_it, hand, kingdoms, kingdoms_cards,
     kingdoms_end, lobby, pairings, podium, ratings, standings, tricks, tricks_end,
 };
 use claim_rules::cards::{BySeat, Faction, Seat, SeatSet};
@@ -35,7 +35,6 @@ pub(crate) fn entries() -> Vec<Entry> {
     add_ends(&mut entries);
     add_lobbies(&mut entries);
     add_events(&mut entries);
-    add_badges(&mut entries);
     add_charts(&mut entries);
     entries
 }
@@ -293,7 +292,7 @@ fn add_events(entries: &mut Vec<Entry>) {
             row(2, "Benedikt", &[Won, Lost, Won, Won, Open], "3"),
             row(3, "Clara", &[Drew, Won, Lost, Won, Open], "2½"),
             row(3, "Émile", &[Bye, Won, Drew, Lost, Open], "2½"),
-            row(5, "山田", &[Lost, Lost, Drew, Won, Open], "1½"),
+            row(5, "Annabel", &[Lost, Lost, Drew, Won, Open], "1½"),
             row(
                 6,
                 "Maximilian der Große",
@@ -301,7 +300,7 @@ fn add_events(entries: &mut Vec<Entry>) {
                 "1",
             ),
         ];
-        standings(&rows, it)
+        standings(&rows, it).expect("the font has the names")
     });
     add(entries, "standings-percent", |it| {
         use RoundResult::{Lost, Won};
@@ -316,36 +315,36 @@ fn add_events(entries: &mut Vec<Entry>) {
             row(2, "Maximilian der Große", &[Won, Won, Lost], "50.00 %"),
             row(3, "Clara", &[Lost, Lost, Lost], "8.33 %"),
         ];
-        standings(&rows, it)
+        standings(&rows, it).expect("the font has the names")
     });
     add(entries, "pairings", |it| {
-        let pairing = |one, other, score| Pairing {
-            players: (one, other),
-            score,
+        let won = |scores, winner| PairingResult::Scored {
+            scores,
+            winner: Some(winner),
+        };
+        let drawn = PairingResult::Scored {
+            scores: ["½", "½"],
+            winner: None,
         };
         let round = [
-            pairing("Fiona", Some("Benedikt"), Some((3, 2))),
-            pairing("Clara", Some("Émile"), None),
-            pairing("Annabel", Some("Maximilian der Große"), Some((2, 3))),
-            pairing("Wanda", None, None),
+            (["Fiona", "Benedikt"], won(["3", "2"], 0)),
+            (["Clara", "Émile"], PairingResult::Open),
+            (["Annabel", "Maximilian der Große"], won(["2", "3"], 1)),
+            (["Maximilian der Große", "Wanda"], won(["104", "97"], 0)),
+            (["Nguyễn Thị Minh", "Zoë"], drawn),
+            (["Ben", "Ann"], PairingResult::Hidden),
         ];
-        pairings(&round, it)
+        let round = round
+            .iter()
+            .zip(1..)
+            .map(|(&(players, result), table)| Pairing {
+                table,
+                players,
+                result,
+            });
+        let round: Vec<_> = round.collect();
+        pairings(&round, it).expect("the font has the names")
     });
-}
-
-fn add_badges(entries: &mut Vec<Entry>) {
-    for (name, sign, steps) in [
-        ("knight", BadgeSign::Faction(Faction::Knight), 2),
-        ("streak", BadgeSign::Streak, 3),
-        ("duel", BadgeSign::Duel, 1),
-        ("puzzle", BadgeSign::Puzzle, 3),
-        ("win", BadgeSign::Win, 2),
-        ("locked", BadgeSign::Faction(Faction::Dragon), 0),
-    ] {
-        add(entries, format!("badge-{name}"), move |it| {
-            badge(sign, steps, it)
-        });
-    }
 }
 
 fn add_charts(entries: &mut Vec<Entry>) {

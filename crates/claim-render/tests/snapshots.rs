@@ -19,7 +19,7 @@ const TOLERATED_PIXELS: usize = 100;
 
 /// The pictures that are compared: one of each kind, those of the trick-taking games in all their
 /// forms. The others are drawn by the other tests.
-const SNAPSHOTS: [&str; 24] = [
+const SNAPSHOTS: [&str; 25] = [
     "hand-2-goblins-recruit-6",
     "hand-2-goblins-gather-6",
     "waiting-2-gnomes-gather-6",
@@ -41,6 +41,7 @@ const SNAPSHOTS: [&str; 24] = [
     "end-claim-it-5",
     "end-kingdoms",
     "lobby-teams",
+    "pairings",
     "standings",
     "ratings",
     "chart-2",

@@ -101,9 +101,9 @@ pub use self::running::turn_notices::{asked_mention, turn_mention, turn_notice};
 pub use self::running::watch::{Watching, watched, without_actions};
 pub use self::running::which_match::which_match;
 pub use self::screen::model::{
-    Attachment, Block, BoardStep, Button, ButtonStyle, Choice, Paragraph, PeopleMenu,
-    PictureContent, PictureRequest, PodiumStep, RoundMark, Row, Screen, Select, StandingRow, Tone,
-    WinChance,
+    Attachment, Block, BoardStep, Button, ButtonStyle, Choice, PairingMark, PairingRow, Paragraph,
+    PeopleMenu, PictureContent, PictureRequest, PodiumStep, RoundMark, Row, Screen, Select,
+    StandingRow, Tone, WinChance,
 };
 pub use self::screen::share::{after_sharing, shared, with_share_button};
 pub use self::screen::starts::Start;

@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** beginnt gleich. Seid ihr da?
 event_check_in_text = Drückt vor dem Beginn auf den Knopf. Wer das nicht tut, ist draußen.
 event_round_title = 🏆 { $name } · Runde { $round }
 event_round_call = **{ $name }**: Runde { $round } beginnt!
+event_tables = Tische: { $links }
 event_first_action = Euer Tisch wartet: Wer in fünf Minuten nicht zieht, verliert kampflos.
 event_hidden_round = Alle Tische haben dieselben Karten. Karten und Ergebnisse sind deshalb verdeckt, bis die Runde vorbei ist. Verratet nichts davon!
 event_bye = Freilos: { $names }

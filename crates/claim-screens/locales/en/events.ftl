@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** begins soon. Are you there?
 event_check_in_text = Press the button before the start. Players who do not are out.
 event_round_title = 🏆 { $name } · Round { $round }
 event_round_call = **{ $name }**: round { $round } begins!
+event_tables = Tables: { $links }
 event_first_action = Your table waits for you: a player who makes no move within five minutes forfeits.
 event_hidden_round = All tables have the same deal, so cards and results are hidden until the round is over. Tell no one about them!
 event_bye = Bye: { $names }

@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** empieza pronto. ¿Estáis?
 event_check_in_text = Pulsad el botón antes del comienzo. Sin eso, se queda fuera.
 event_round_title = 🏆 { $name } · Ronda { $round }
 event_round_call = **{ $name }**: ¡empieza la ronda { $round }!
+event_tables = Mesas: { $links }
 event_first_action = Tu mesa te espera: quien no juega en cinco minutos pierde por incomparecencia.
 event_hidden_round = Todas las mesas tienen el mismo reparto: las cartas y los resultados se ocultan hasta que acabe la ronda. ¡No contéis nada!
 event_bye = Descansa: { $names }

@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** va commencer. Vous êtes là ?
 event_check_in_text = Appuyez sur le bouton avant le début. Sans cela, on est éliminé.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }** : la ronde { $round } commence !
+event_tables = Tables : { $links }
 event_first_action = Ta table t’attend : sans coup dans les cinq minutes, on perd par forfait.
 event_hidden_round = Toutes les tables ont la même donne : cartes et résultats restent cachés jusqu’à la fin de la ronde. N’en dites rien !
 event_bye = Exempt : { $names }

@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** sta per cominciare. Ci siete?
 event_check_in_text = Premete il pulsante prima dell’inizio. Chi non lo fa è fuori.
 event_round_title = 🏆 { $name } · Turno { $round }
 event_round_call = **{ $name }**: comincia il turno { $round }!
+event_tables = Tavoli: { $links }
 event_first_action = Il tuo tavolo ti aspetta: chi non gioca entro cinque minuti perde a tavolino.
 event_hidden_round = Tutti i tavoli hanno le stesse carte: carte e risultati restano nascosti fino alla fine del turno. Non dite nulla!
 event_bye = Riposa: { $names }

@@ -100,6 +100,7 @@ event_call_check_in = **{ $name }**がまもなく始まります。いますか
 event_check_in_text = 開始までにボタンを押してください。押さなかった人は参加できません。
 event_round_title = 🏆 { $name } · 第{ $round }ラウンド
 event_round_call = **{ $name }**：第{ $round }ラウンドが始まります！
+event_tables = テーブル：{ $links }
 event_first_action = 卓で待っています。5分以内に一手も指さないと不戦敗です。
 event_hidden_round = 全卓が同じカードです。カードと結果はラウンドが終わるまで伏せられます。誰にも話さないでください！
 event_bye = 不戦勝：{ $names }

@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** begint zo. Zijn jullie er?
 event_check_in_text = Druk voor het begin op de knop. Wie dat niet doet, ligt eruit.
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }**: ronde { $round } begint!
+event_tables = Tafels: { $links }
 event_first_action = Je tafel wacht op je: wie binnen vijf minuten niets speelt, verliest zonder te spelen.
 event_hidden_round = Alle tafels hebben dezelfde kaarten. Kaarten en uitslagen blijven daarom verborgen tot de ronde voorbij is. Verklap niets!
 event_bye = Vrij: { $names }

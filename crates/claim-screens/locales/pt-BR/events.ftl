@@ -104,6 +104,7 @@ event_call_check_in = **{ $name }** já vai começar. Vocês estão aqui?
 event_check_in_text = Apertem o botão antes do início. Quem não apertar está fora.
 event_round_title = 🏆 { $name } · Rodada { $round }
 event_round_call = **{ $name }**: começa a rodada { $round }!
+event_tables = Mesas: { $links }
 event_first_action = Sua mesa espera por você: quem não joga em cinco minutos perde por W.O.
 event_hidden_round = Todas as mesas têm as mesmas cartas: cartas e resultados ficam ocultos até a rodada acabar. Não contem nada!
 event_bye = Folga: { $names }

@@ -1,11 +1,11 @@
 //! What the tables of a round have made of the same deal, side by side: trick by trick, or turn by turn.
 
-use claim_rules::cards::Seat;
 use claim_rules::{Chapter, PublicView};
-use claim_table::event::{Deals, Event, Leg, MatchResult, Pairing, Round, Scoring};
+use claim_table::event::{Deals, Decision, Event, Leg, Pairing, Round, Scoring};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
+use super::round::points;
 use super::{button, name, player};
 use crate::games::contract;
 use crate::i18n::Translate;
@@ -210,17 +210,7 @@ fn result(leg: Leg) -> String {
         let margin = format!("{margin:+}").replace('-', "−").replace("+0", "0");
         return format!("{one} : {other} ({margin})");
     }
-    match leg.result {
-        MatchResult::Won(seat) | MatchResult::Forfeit(seat) => {
-            let is_won = matches!(leg.result, MatchResult::Won(_));
-            if (seat == Seat::First) == is_won {
-                "1 – 0".to_owned()
-            } else {
-                "0 – 1".to_owned()
-            }
-        }
-        MatchResult::Draw | MatchResult::Void => "½ – ½".to_owned(),
-    }
+    points(Decision::Played(leg)).join(" – ")
 }
 
 /// Numbers of tables in ascending order, those in a row as a range: "1–3, 5".

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use claim_rules::cards::Seat;
-use claim_table::event::{Award, Decision, Event, MatchResult, Pairing, Round};
+use claim_table::event::{Award, Decision, Event, Leg, MatchResult, Pairing, Round};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
@@ -11,8 +11,9 @@ use super::compare::compare_button;
 use super::{name, player, standings_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::screen::model::Screen;
-use crate::text::names::Name;
+use crate::screen::alt_text::{alt_text, spoken_line};
+use crate::screen::model::{PairingMark, PairingRow, PictureContent, PictureRequest, Screen};
+use crate::text::names::{self, Name};
 use crate::text::words;
 
 /// How many tables a message has room for.
@@ -47,15 +48,11 @@ pub fn event_round(
     };
     let title = name(event);
     let call = locale.say(&keys::event_round_call(title.clone(), u32::from(number)));
-    let tables = event_round_part(round, part).map(|(table, pairing)| {
-        let link = links.get(&table);
-        table_line(
-            locale,
-            event,
-            number,
-            (table, pairing),
-            link.map(String::as_str),
-        )
+    let tables: Vec<_> = event_round_part(round, part).collect();
+    let links = links_line(locale, links);
+    let reasons = tables.iter().filter_map(|(table, pairing)| {
+        let why = reason(locale, event, pairing).filter(|_| !event.is_hidden(number))?;
+        Some(format!("**{table}.** *{why}*"))
     });
     let byes = (part == 1 && !round.byes.is_empty()).then(|| {
         let names = round.byes.iter().map(|&it| player(event, it));
@@ -70,12 +67,58 @@ pub fn event_round(
     let buttons = standings.chain(compare_button(locale, event, number, round));
     let buttons: Vec<_> = buttons.collect();
     Screen::titled(&locale.say(&keys::event_round_title(title, u32::from(number))))
-        .lines(tables)
+        .picture(picture(locale, event, number, &tables))
+        .lines(links)
+        .lines(reasons)
         .lines(byes)
         .small(&hint.unwrap_or_default())
         .small(&hidden.unwrap_or_default())
         .buttons(&buttons)
         .with_sentence(with_mentions(call, called))
+}
+
+/// The links to the tables that have been posted; `None` without any.
+fn links_line(locale: Locale, links: &BTreeMap<u8, String>) -> Option<String> {
+    let links = links.iter();
+    let links = links.map(|(table, link)| format!("[**{table}**]({link})"));
+    let links: Vec<_> = links.collect();
+    (!links.is_empty()).then(|| locale.say(&keys::event_tables(links.join(" · "))))
+}
+
+/// Tables as a picture; without it, a line for each.
+fn picture(
+    locale: Locale,
+    event: &Event,
+    round: u8,
+    tables: &[(u8, &Pairing)],
+) -> Option<PictureRequest> {
+    let mark = |pairing: &Pairing| match scores(pairing) {
+        None => PairingMark::Open,
+        Some(_) if event.is_hidden(round) => PairingMark::Hidden,
+        Some(scores) => PairingMark::Scored {
+            scores,
+            winner: pairing.decision().and_then(Decision::winner),
+        },
+    };
+    let rows = tables.iter().map(|&(table, pairing)| PairingRow {
+        table,
+        mark: mark(pairing),
+    });
+    let players = tables.iter().flat_map(|(_, pairing)| pairing.players);
+    let names = players.map(|it| Name::from(&event.person(it).name).alone());
+    let lines = tables
+        .iter()
+        .map(|&(table, pairing)| table_line(locale, event, round, (table, pairing)));
+    let lines: Vec<_> = lines.collect();
+    (!lines.is_empty()).then(|| PictureRequest {
+        content: PictureContent::Pairings(rows.collect()),
+        names: names::numbered(names.collect()),
+        caption: String::new(),
+        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
+        text: lines.join("\n"),
+        high_contrast: false,
+        board: String::new(),
+    })
 }
 
 /// A table: who meets whom, and how it ended.
@@ -84,30 +127,47 @@ fn table_line(
     event: &Event,
     round: u8,
     (table, pairing): (u8, &Pairing),
-    link: Option<&str>,
 ) -> String {
     let [first, second] = pairing.players.map(|it| player(event, it));
-    let number = match link {
-        Some(link) => format!("[**{table}.**]({link})"),
-        None => format!("**{table}.**"),
-    };
-    if event.is_hidden(round) {
-        let finished = pairing
-            .decision()
-            .map(|_| locale.say(&keys::event_result_hidden()));
-        let finished = finished.map(|it| format!(" · *{it}*")).unwrap_or_default();
-        return format!("{number} {first} – {second}{finished}");
+    match scores(pairing) {
+        None => format!("**{table}.** {first} – {second}"),
+        Some(_) if event.is_hidden(round) => {
+            let finished = locale.say(&keys::event_result_hidden());
+            format!("**{table}.** {first} – {second} · *{finished}*")
+        }
+        Some([one, other]) => format!("**{table}.** {first} **{one} – {other}** {second}"),
     }
-    match result(locale, event, pairing) {
-        Some((score, why)) => {
-            let why = why.map(|why| format!(" · *{why}*")).unwrap_or_default();
-            format!("{number} {first} **{score}** {second}{why}")
+}
+
+/// What both players of a pairing have so far; `None` if that is nothing. That is the score of its only match if that was
+/// played to its end, the matches won of several, and otherwise the point.
+fn scores(pairing: &Pairing) -> Option<[String; 2]> {
+    let decision = pairing.decision();
+    let scores = match (decision, pairing.legs.as_slice()) {
+        (None, []) => return None,
+        (
+            Some(Decision::Played(_)),
+            [
+                Leg {
+                    scores: Some(scores),
+                    ..
+                },
+            ],
+        ) => scores.score.map(|it| it.to_string()),
+        (Some(decision @ Decision::Ruled(_)), _) | (Some(decision), [] | [_]) => {
+            points(decision).map(str::to_owned)
         }
-        None if pairing.legs.is_empty() => format!("{number} {first} – {second}"),
-        None => {
-            let [one, other] = legs_won(pairing);
-            format!("{number} {first} ({one} – {other}) {second}")
-        }
+        (Some(Decision::Played(_)) | None, _) => legs_won(pairing).map(|it| it.to_string()),
+    };
+    Some(scores)
+}
+
+/// The point, or half of it, as both get it.
+pub(super) const fn points(decision: Decision) -> [&'static str; 2] {
+    match decision.winner() {
+        Some(Seat::First) => ["1", "0"],
+        Some(_) => ["0", "1"],
+        None => ["½", "½"],
     }
 }
 
@@ -122,31 +182,19 @@ fn legs_won(pairing: &Pairing) -> [usize; 2] {
     })
 }
 
-/// The result of a table, and what made it, if it was not played; `None` if it is not decided.
-pub(super) fn result(
-    locale: Locale,
-    event: &Event,
-    pairing: &Pairing,
-) -> Option<(&'static str, Option<String>)> {
-    let decision = pairing.decision()?;
-    let score = match decision.winner() {
-        Some(Seat::First) => "1 – 0",
-        Some(_) => "0 – 1",
-        None => "½ – ½",
-    };
-    let why = match decision {
-        Decision::Ruled(Award::Void) => Some(keys::event_result_void()),
-        Decision::Ruled(_) => Some(keys::event_result_ruled()),
+/// What decided a table, if it was not played.
+fn reason(locale: Locale, event: &Event, pairing: &Pairing) -> Option<String> {
+    let why = match pairing.decision()? {
+        Decision::Ruled(Award::Void) => keys::event_result_void(),
+        Decision::Ruled(_) => keys::event_result_ruled(),
         Decision::Played(leg) => match leg.result {
             MatchResult::Forfeit(seat) => {
                 let absent = event.person(pairing.player(seat));
-                Some(keys::event_result_forfeit(
-                    Name::from(&absent.name).escaped(),
-                ))
+                keys::event_result_forfeit(Name::from(&absent.name).escaped())
             }
-            MatchResult::Void => Some(keys::event_result_void()),
-            MatchResult::Won(_) | MatchResult::Draw => None,
+            MatchResult::Void => keys::event_result_void(),
+            MatchResult::Won(_) | MatchResult::Draw => return None,
         },
     };
-    Some((score, why.map(|why| locale.say(&why))))
+    Some(locale.say(&why))
 }

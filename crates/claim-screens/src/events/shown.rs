@@ -4,7 +4,7 @@ use claim_table::event::{Event, EventEnd, Next};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
-use super::standings::standing_lines;
+use super::standings::{MAX_DRAWN, with_standings};
 use super::{
     button, dated, name, outline, player, record_button, relative, standings_button, with_mentions,
 };
@@ -16,9 +16,6 @@ use crate::text::words;
 
 /// How many players the message names at most.
 const MAX_NAMED: usize = 32;
-
-/// How many lines of the standings the message has at most.
-const MAX_STANDINGS: usize = 12;
 
 /// The message of an event, which everyone sees.
 #[must_use]
@@ -33,7 +30,7 @@ pub fn event(locale: Locale, event: &Event) -> Screen {
     let screen = if decided.is_empty() {
         screen.lines(players(locale, event))
     } else {
-        screen.lines(standing_lines(locale, event, MAX_STANDINGS))
+        with_standings(screen, locale, event, MAX_DRAWN)
     };
     let tone = if event.is_over() {
         Tone::End

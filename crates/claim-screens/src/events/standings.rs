@@ -24,7 +24,7 @@ const MAX_ON_PODIUM: usize = 3;
 const MAX_WINNERS: usize = 5;
 
 /// How many players the picture has room for.
-const MAX_DRAWN: usize = 12;
+pub(super) const MAX_DRAWN: usize = 12;
 
 /// How many lines the standings have at most: a message has room for no more.
 const MAX_LINES: usize = 44;
@@ -37,14 +37,20 @@ pub fn event_standings(locale: Locale, event: &Event, reader: UserId) -> Screen 
     if standings.is_empty() {
         return screen.line(&locale.say(&keys::event_no_standings()));
     }
-    let lines = standing_lines(locale, event, MAX_LINES);
-    let drawn = 1 + standings.len().min(MAX_DRAWN);
-    let screen = screen
-        .picture(Some(picture(locale, event, &standings, &lines[..drawn])))
-        .lines(&lines[drawn..]);
+    let screen = with_standings(screen, locale, event, MAX_LINES);
     let own = standings.iter().skip(MAX_LINES);
     let mut own = own.filter(|it| event.person(it.player).user == reader);
     screen.lines(own.next().map(|it| line(locale, event, it)))
+}
+
+/// Adds so many lines of the standings of an event that has some: the best as a picture, the others as text.
+pub(super) fn with_standings(screen: Screen, locale: Locale, event: &Event, most: usize) -> Screen {
+    let standings = event.progress().standings();
+    let lines = standing_lines(locale, event, most);
+    let drawn = 1 + standings.len().min(MAX_DRAWN);
+    screen
+        .picture(Some(picture(locale, event, &standings, &lines[..drawn])))
+        .lines(&lines[drawn..])
 }
 
 /// The best as a picture; without it, their `lines`.
@@ -102,7 +108,7 @@ fn mark(round: &Round, player: Entrant) -> RoundMark {
 }
 
 /// The best of the standings, with a heading.
-pub(super) fn standing_lines(locale: Locale, event: &Event, most: usize) -> Vec<String> {
+fn standing_lines(locale: Locale, event: &Event, most: usize) -> Vec<String> {
     let standings = event.progress().standings();
     let heading = match event.progress().settings().scoring {
         Scoring::Wins => keys::event_standings_heading(),

@@ -4,7 +4,8 @@ use claim_rules::GameKind;
 
 use super::alt_text::{alt_text, spoken};
 pub use super::picture_request::{
-    BoardStep, PictureContent, PictureRequest, PodiumStep, RoundMark, StandingRow, WinChance,
+    BoardStep, PairingMark, PairingRow, PictureContent, PictureRequest, PodiumStep, RoundMark,
+    StandingRow, WinChance,
 };
 use crate::press::Press;
 use crate::text::distinct::distinct;

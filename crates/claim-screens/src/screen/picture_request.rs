@@ -83,6 +83,8 @@ pub enum PictureContent {
     Podium(Vec<PodiumStep>),
     /// The best of an event.
     Standings(Vec<StandingRow>),
+    /// The pairings of a round. The names are those of the players, two by two.
+    Pairings(Vec<PairingRow>),
     /// How a player's rating developed: before the first match and after each one.
     Ratings(Vec<i32>),
 }
@@ -105,6 +107,31 @@ pub struct StandingRow {
     pub points: String,
     /// How the player fared in each round.
     pub rounds: Vec<RoundMark>,
+}
+
+/// A pairing of a round of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairingRow {
+    /// The number of its table, from 1.
+    pub table: u8,
+    /// How it stands.
+    pub mark: PairingMark,
+}
+
+/// How a pairing stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PairingMark {
+    /// It is being played.
+    Open,
+    /// It is over, and the result is hidden.
+    Hidden,
+    /// It has a score.
+    Scored {
+        /// What each player has, as it is shown.
+        scores: [String; 2],
+        /// The player who has won; `None` while it is not decided, and if it is drawn.
+        winner: Option<Seat>,
+    },
 }
 
 /// How a player fared in a round of an event.

@@ -234,7 +234,7 @@ fn results_of_a_round_are_hidden_until_all_tables_have_finished() {
     let none = crate::event_comparison(Locale::En, &event, (1, 1, 0), &[]);
     assert_eq!(none, None);
     let text = round(&decided()).text();
-    assert_eq!(text.matches("1 – 0").count(), 2, "{text}");
+    assert!(text.contains("3 – 2") && text.contains("4 – 1"), "{text}");
     let standings = crate::event_standings(Locale::En, &decided(), UserId(1));
     let text = standings.text();
     assert!(

@@ -7,11 +7,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use claim_render::{
-    self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat, PodiumPlace, RoundResult,
+    self as render, ChartPoint, Contrast, KingdomsChoice, LobbySeat, PairingResult, PodiumPlace,
+    RoundResult,
 };
 use claim_rules::cards::{BySeat, Seat};
 use claim_screens::{
-    BoardStep, PictureContent, PictureRequest, PodiumStep, RoundMark, StandingRow, WinChance,
+    BoardStep, PairingMark, PictureContent, PictureRequest, PodiumStep, RoundMark, StandingRow,
+    WinChance,
 };
 use tokio::sync::Semaphore;
 
@@ -165,7 +167,16 @@ fn draw(request: &PictureRequest) -> Option<Vec<u8>> {
                 rounds,
                 points: &row.points,
             });
-            render::standings(&rows.collect::<Vec<_>>(), contrast)
+            render::standings(&rows.collect::<Vec<_>>(), contrast)?
+        }
+        PictureContent::Pairings(rows) => {
+            let rows = rows.iter().zip(request.names.chunks_exact(2));
+            let rows = rows.map(|(row, names)| render::Pairing {
+                table: row.table,
+                players: [&names[0], &names[1]],
+                result: pairing_result(&row.mark),
+            });
+            render::pairings(&rows.collect::<Vec<_>>(), contrast)?
         }
         PictureContent::Ratings(points) => render::ratings(points, contrast),
     };
@@ -177,6 +188,17 @@ fn podium_place<'a>((step, name): (&'a PodiumStep, &'a String)) -> PodiumPlace<'
         place: step.rank,
         name,
         score: &step.rating,
+    }
+}
+
+fn pairing_result(mark: &PairingMark) -> PairingResult<'_> {
+    match mark {
+        PairingMark::Open => PairingResult::Open,
+        PairingMark::Hidden => PairingResult::Hidden,
+        PairingMark::Scored { scores, winner } => PairingResult::Scored {
+            scores: scores.each_ref().map(String::as_str),
+            winner: winner.map(Seat::index),
+        },
     }
 }
 
