@@ -296,7 +296,7 @@ impl Table {
         self.vacation(seat).map_or(now, |until| until.max(now))
     }
 
-    /// Moves the deadline, and the reminder with it, which does not come before the end of a vacation.
+    /// Moves the deadline, and the reminder with it, which comes before the deadline, but not before the end of a vacation.
     fn set_deadline(&mut self, deadline: Timestamp, now: Timestamp) {
         let last = self.last_deadline().unwrap_or(deadline);
         let deadline = deadline.min(last);
@@ -305,7 +305,8 @@ impl Table {
         let start = seat.map_or(now, |seat| self.start_of_time(seat, now));
         let reminder = self.time_to_remind();
         let reminder = reminder.map(|before| start.max(deadline - before));
-        self.reminder = reminder.filter(|&at| at > now && !self.clock.is_reminded);
+        let is_wanted = |&at: &Timestamp| now < at && at < deadline && !self.clock.is_reminded;
+        self.reminder = reminder.filter(is_wanted);
     }
 
     /// Stops the time: removes deadline and reminder.

@@ -98,4 +98,5 @@ fn match_by_days_ends_after_two_weeks() {
     let until = NOW + Duration::from_hours(30 * 24);
     let away = after(&table, Command::SetVacation(to_act(&table), until));
     assert_eq!(away.deadline(), Some(NOW + MAX_EVENT_MATCH_TIME));
+    assert_eq!(away.next_timer(), away.deadline());
 }
