@@ -12,7 +12,7 @@ mod rest;
 
 pub(super) use gateway::deliver;
 pub(super) use model::{
-    Answer, BOT, Control, GUILD, Interaction, MODERATOR, Message, World, controls_in,
+    Answer, BOT, Control, GUILD, Interaction, MODERATOR, MODERATORS, Message, World, controls_in,
 };
 pub(super) use network::Network;
 pub(super) use recorder::Recorder;

@@ -16,8 +16,12 @@ pub(crate) const GUILD: u64 = 2;
 /// The beginning of an interaction's token; the interaction's id follows.
 const TOKEN_PREFIX: &str = "token-";
 
-/// The only person who manages the server, and moderates it.
+/// The owner of the server, who moderates it.
 pub(crate) const MODERATOR: u64 = 100;
+
+/// Those who moderate the server: its owner, and where there are four people, the last of these, so that two may decide
+/// about a tournament at once.
+pub(crate) const MODERATORS: [u64; 2] = [MODERATOR, MODERATOR + 3];
 
 /// All permissions, as Discord's flags.
 const ALL_PERMISSIONS: u64 = (1 << 51) - 1;
@@ -388,7 +392,7 @@ impl World {
             "context": u8::from(is_direct),
             "attachment_size_limit": 10_485_760,
         });
-        let permissions = if person == MODERATOR {
+        let permissions = if MODERATORS.contains(&person) {
             ALL_PERMISSIONS
         } else {
             PERMISSION_TO_WRITE

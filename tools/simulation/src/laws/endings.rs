@@ -6,7 +6,7 @@ use claim_table::ids::MatchId;
 use claim_table::rating::Finish;
 use claim_table::{EarlyEnd, Table};
 
-use super::super::discord::MODERATOR;
+use super::super::discord::MODERATORS;
 use super::super::simulator::Simulator;
 use super::super::weights::DELETE_DATA;
 
@@ -37,11 +37,15 @@ pub(super) fn check_endings(simulator: &Simulator, table: &Table, lines: &[Timed
                 }
             }
         }
-        Some(EarlyEnd::Stopped) if !presses_of(simulator, MODERATOR, &[format!("stop:{id}")]) => {
-            let violation = format_args!("{id} is stopped, but not by a moderator");
-            simulator.trace.report_violation(violation);
+        Some(EarlyEnd::Stopped) => {
+            let stops = [format!("stop:{id}")];
+            let has_stopped = |person| presses_of(simulator, person, &stops);
+            if !MODERATORS.into_iter().any(has_stopped) {
+                let violation = format_args!("{id} is stopped, but not by a moderator");
+                simulator.trace.report_violation(violation);
+            }
         }
-        Some(EarlyEnd::Stopped) | None => {}
+        None => {}
     }
     let presses = [
         format!("resign:{id}"),

@@ -22,14 +22,36 @@ use super::super::simulator::Simulator;
 use super::calm::difference;
 use super::plays::lines;
 
-/// The commands that only show something about matches.
-const COMMANDS: [&str; 5] = ["hand", "table", "matches", "tables", "resign"];
+/// The commands that only show something.
+const COMMANDS: [&str; 10] = [
+    "hand",
+    "table",
+    "matches",
+    "tables",
+    "resign",
+    "profile",
+    "leaderboard",
+    "daily",
+    "tournament",
+    "data export",
+];
 
 /// The presses that only show something.
-const PRESSES: [&str; 6] = ["details", "choose", "clock", "hand", "table", "watch"];
+const PRESSES: [&str; 10] = [
+    "details",
+    "choose",
+    "clock",
+    "hand",
+    "table",
+    "watch",
+    "event",
+    "standings",
+    "compare",
+    "daily-board",
+];
 
 /// How many controls a viewer presses at most.
-const MAX_PRESSES: usize = 12;
+const MAX_PRESSES: usize = 16;
 
 /// How many other deals are tried.
 const MAX_DEALS: usize = 20;
