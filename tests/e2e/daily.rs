@@ -115,6 +115,60 @@ async fn same_deal_is_played_once_by_each_and_compared() {
     world.end_unread().await;
 }
 
+#[tokio::test]
+async fn deal_counts_until_the_day_after_its_own_has_ended() {
+    const A_DAY: Duration = Duration::from_hours(24);
+    let (time, world) = world().await;
+    let [ben, clara, fiona] = ["ben", "clara", "fiona"].map(|name| world.person(name));
+    let of_ben = begin(&ben).await;
+    let of_fiona = begin(&fiona).await;
+    for (person, hand) in [(&ben, &of_ben), (&fiona, &of_fiona)] {
+        play(person, hand, 4).await;
+    }
+
+    // The next day has a deal of its own, and that of the day before can be finished, but not begun any more.
+    time.send_modify(|now| *now = *now + A_DAY);
+    let next = ask(&ben).await;
+    assert!(next.contains_text("29 May 2026"), "{}", next.text());
+    assert!(next.enabled_button("play-daily").is_some());
+    let end = play(&ben, &of_ben, 100).await;
+    let result = ben.press_kind(&end, "daily-of").await.expect("the result");
+    assert!(
+        result.contains_text("you are the first"),
+        "{}",
+        result.text()
+    );
+    let next = ask(&clara).await;
+    let late = clara.forge(&next, &format!("play-daily:{DAY}")).await;
+    let late = late.expect("a reply");
+    assert!(
+        late.contains_text("You did not play this one"),
+        "{}",
+        late.text()
+    );
+
+    // On the day after that, it is closed: it counts no more, and everyone may practise it.
+    time.send_modify(|now| *now = *now + A_DAY);
+    let end = play(&fiona, &of_fiona, 100).await;
+    let result = fiona
+        .press_kind(&end, "daily-of")
+        .await
+        .expect("the result");
+    assert!(
+        result.contains_text("This try does not count"),
+        "{}",
+        result.text()
+    );
+    let ranking = clara.forge(&next, &format!("daily-board:{DAY}:0")).await;
+    let ranking = ranking.expect("the ranking");
+    assert!(ranking.contains_text("Ben"), "{}", ranking.text());
+    assert!(!ranking.contains_text("Fiona"), "{}", ranking.text());
+    let practice = clara.forge(&next, &format!("practise-daily:{DAY}")).await;
+    let practice = practice.expect("the hand");
+    assert!(action(&practice).is_some(), "{}", practice.text());
+    world.end_unread().await;
+}
+
 /// The lines of the two records of today's deal that tell what happened, without their times.
 async fn courses(world: &World) -> [Vec<String>; 2] {
     let mut connection = server::connect(&world.database_url()).await;

@@ -227,7 +227,7 @@ async fn board_is_hidden_until_its_round_is_over_and_then_compared() {
 
     // Standings are percentages; players who had the same seat share 100, or have 50 each if they did equally well.
     let standings = event.press(organiser, "standings").await;
-    let shares = ["100.00 %", "50.00 %"];
+    let shares = ["100.00%", "50.00%"];
     assert!(
         shares.iter().any(|it| standings.contains_text(it)),
         "{}",

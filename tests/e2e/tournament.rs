@@ -188,7 +188,7 @@ async fn tournaments_are_opened_and_managed_by_those_who_may() {
     }
     ben.set(json!({"manager": true})).await;
     let empty = anna.command("claim tournament", json!({})).await;
-    assert!(empty.contains_text("There is none at the moment."));
+    assert!(empty.contains_text("No tournament is open at the moment."));
     assert!(empty.enabled_button("event-form").is_none());
     let named = anna
         .command("claim tournament", json!({"name": "Mine"}))
@@ -263,6 +263,8 @@ async fn check_in_begins_again_after_an_outage_or_a_pause_at_the_start() {
     event
         .message(|it| it.contains_text("Check-in is open"))
         .await;
+    let has_button = |message: &Message| message.enabled_button("check-in").is_some();
+    let first = event.organiser.wait_for_message(CHANNEL, has_button).await;
 
     let shown = event.message(|_| true).await;
     let pause = format!("pause-event:{}:on", event.id);
@@ -277,12 +279,78 @@ async fn check_in_begins_again_after_an_outage_or_a_pause_at_the_start() {
     let again = event.organiser.forge(&shown, &go_on).await;
     let again = again.expect("a menu");
     assert!(again.contains_text("Check-in is open"), "{}", again.text());
+    // All are called again, and the first call has no button any more.
+    let is_second = |message: &Message| has_button(message) && message.id() != first.id();
+    let second = event.organiser.wait_for_message(CHANNEL, is_second).await;
+    for person in &people {
+        let mention = format!("<@{}>", person.id().await);
+        assert!(second.above().contains(&mention), "{}", second.above());
+    }
+    let is_stale = |message: &Message| message.id() == first.id() && !has_button(message);
+    event.organiser.wait_for_message(CHANNEL, is_stale).await;
     for person in &people {
         let reply = event.press(person, "check-in").await;
         assert!(reply.contains_text("You are in"), "{}", reply.text());
     }
     event.wait(Duration::from_mins(10));
     event.round(1, 1).await;
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn deleted_messages_that_are_needed_come_again_silently() {
+    let event = Tournament::open(&[(":on:", ":off:")]).await;
+    let people = event.people(&["ben", "clara", "dora"]).await;
+    event.join(&people).await;
+    event.start_now().await;
+    let round = event.round(1, 1).await;
+    let shown = event.message(|it| it.contains_text("Round 1 of")).await;
+    for message in [&round, &shown] {
+        event.world.delete_message(message).await;
+    }
+    event.end_round(1, &people).await;
+    let (is_silent, deleted) = (1 << 12, [round.id(), shown.id()]);
+    let is_new = |it: &Message| !deleted.contains(&it.id());
+    let again = |it: &Message| is_new(it) && it.contains_text("Round 1 of");
+    let again = event.message(again).await;
+    let pairings = event.round(1, 1).await;
+    for message in [&again, &pairings] {
+        let flags = message.0["flags"].as_u64().unwrap_or_default();
+        assert_ne!(flags & is_silent, 0, "{}", message.text());
+    }
+    // From now on, they are edited.
+    event.wait(BREAK);
+    event.round(2, 1).await;
+    let edited = event.message(|it| it.contains_text("Round 2 of")).await;
+    assert_eq!(edited.id(), again.id());
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn round_by_days_ends_after_two_weeks_although_a_player_is_on_vacation() {
+    const DAY: Duration = Duration::from_hours(24);
+    let event = Tournament::open(&[("s4", "s3"), ("5m+10s", "1d")]).await;
+    let people = event.people(&["ben", "clara", "dora", "emil"]).await;
+    event.join(&people).await;
+    event.wait(Duration::from_mins(30));
+    event.round(1, 2).await;
+    let tables = event.tables(2).await;
+    let left = event.resign(&tables[0], &people).await;
+    let others = people.iter().filter(|it| it.name() != left.name());
+    for person in others {
+        let days = person.command("claim vacation", json!({})).await;
+        person.choose(&days, "vacation:20").await;
+    }
+    // Clocks stand still during a vacation, but a round does not wait for ever.
+    event.tables(1).await;
+    event.wait(DAY * 13);
+    event.tables(1).await;
+    event.wait(DAY + Duration::from_secs(1));
+    // The next round begins at once.
+    event.round(2, 2).await;
+    let was_absent =
+        |it: &Message| it.contains_text("Round 1") && it.contains_text("was not there");
+    event.organiser.wait_for_message(CHANNEL, was_absent).await;
     event.world.end_unread().await;
 }
 

@@ -373,6 +373,16 @@ impl World {
         assert_eq!(gateway["connected"], false, "{gateway}");
     }
 
+    /// Deletes a message, as moderators can.
+    pub(crate) async fn delete_message(&self, message: &Message) {
+        let (url, channel, id) = (self.url(), message.channel(), message.id());
+        let url = format!("{url}/api/v10/channels/{channel}/messages/{id}");
+        let authorization = format!("Bot {}", self.token());
+        let delete = reqwest::Client::new().delete(url);
+        let answer = delete.header("Authorization", authorization).send().await;
+        assert!(answer.is_ok_and(|it| it.status().is_success()));
+    }
+
     /// The person of that name. The sandbox has a few, and tests may add others.
     pub(crate) fn person(&self, name: &str) -> Person {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,6 @@
-//! The messages of an event: itself, the call to the check-in, the pairings of each round, and its end. Each is posted once
-//! and edited as the event changes. Only posts mention people.
+//! The messages of an event: itself, the calls to the check-in, the pairings of each round, and its end. Each is posted once
+//! and edited as the event changes. Only posts mention people. If a message that is still needed is deleted, it is
+//! posted again, silently.
 //!
 //! A message is posted with a nonce that says which one it is, and stored afterwards. If the program is killed in between,
 //! posting it again finds it. It is posted as one line of plain text, which phones show, and becomes the message by an
@@ -13,7 +14,7 @@ use claim_screens::Screen;
 use claim_screens::i18n::language_of;
 use claim_store::EventMessage;
 use claim_table::desk::{Destination, MessageKind};
-use claim_table::event::{Entrant, Event, EventEnd};
+use claim_table::event::{Entrant, Event, EventEnd, Next};
 use claim_table::ids::{MatchId, MessageId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::PersonalSetting;
@@ -36,8 +37,8 @@ const LINK_DELAY: Duration = Duration::from_secs(1);
 enum Kind {
     /// The event, for as long as it lasts.
     Event,
-    /// Who is there? A part of the players, from 1.
-    CheckIn(u8),
+    /// Who is there? How often another start was set before, and a part of the players, from 1.
+    CheckIn(u8, u8),
     /// A part of the pairings of a round, both from 1.
     Round(u8, u8),
     /// How it ended.
@@ -49,9 +50,25 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Event => f.write_str("event"),
-            Self::CheckIn(part) => write!(f, "check-in-{part}"),
+            Self::CheckIn(start, part) => write!(f, "check-in-{start}-{part}"),
             Self::Round(round, part) => write!(f, "round-{round}-{part}"),
             Self::End => f.write_str("end"),
+        }
+    }
+}
+
+impl Kind {
+    /// Whether people still need the message.
+    fn is_current(self, event: &Event) -> bool {
+        let progress = event.progress();
+        match self {
+            Self::Event => !event.is_over(),
+            Self::CheckIn(start, _) => {
+                let is_waiting = progress.settings().check_in && progress.next() == Next::Start;
+                is_waiting && start == progress.new_starts() && event.has_opened_check_in()
+            }
+            Self::Round(round, _) => !event.is_over() && round == event.round_number(),
+            Self::End => false,
         }
     }
 }
@@ -67,6 +84,7 @@ impl<M: Messenger> Events<M> {
             let stored = known.iter().find(|it| it.kind == kind.to_string());
             let revision = event.revision();
             match stored {
+                None if matches!(kind, Kind::CheckIn(..)) && !kind.is_current(event) => {}
                 None => is_whole &= self.post(event, kind).await?,
                 Some(it) if it.revision >= revision => {}
                 Some(EventMessage {
@@ -112,17 +130,44 @@ impl<M: Messenger> Events<M> {
     ) -> Result<bool, DeliveryError> {
         let (screen, is_whole) = self.screen(event, kind).await?;
         let channel = event.place().channel;
-        match self.shared.messenger.edit(channel, message, &screen).await {
-            Ok(()) => {
-                let shown = if is_whole { event.revision() } else { 0 };
-                self.note(event, kind, Some(message), shown).await?;
+        let edited = self.shared.messenger.edit(channel, message, &screen).await;
+        let shown = match edited {
+            Err(DeliveryError::MessageNotFound) if kind.is_current(event) => {
+                self.post_again(event, message, screen).await
+            }
+            edited => edited.map(|()| message),
+        };
+        match shown {
+            Ok(message) => {
+                let revision = if is_whole { event.revision() } else { 0 };
+                self.note(event, kind, Some(message), revision).await?;
                 Ok(is_whole)
             }
             Err(error) => {
-                self.give_up(event, kind, Some(message), error).await?;
+                let is_there = !matches!(error, DeliveryError::MessageNotFound);
+                let message = is_there.then_some(message);
+                self.give_up(event, kind, message, error).await?;
                 Ok(true)
             }
         }
+    }
+
+    /// Posts a message in place of one that was deleted. No one is called a second time.
+    async fn post_again(
+        &self,
+        event: &Event,
+        deleted: MessageId,
+        screen: Screen,
+    ) -> Result<MessageId, DeliveryError> {
+        let screen = Screen {
+            is_silent: true,
+            ..screen
+        };
+        let nonce = format!("{}-{:x}", event.id(), deleted.0);
+        let destination = Destination::Channel(event.place().channel);
+        let messenger = &self.shared.messenger;
+        let posted = messenger.post(destination, &screen, &nonce, true).await?;
+        Ok(posted.1)
     }
 
     /// Notes that a message cannot be posted or edited, unless that is only so at present. The event goes on without it.
@@ -168,13 +213,14 @@ impl<M: Messenger> Events<M> {
         let mut is_whole = true;
         let screen = match kind {
             Kind::Event => claim_screens::event(locale, event),
-            Kind::CheckIn(part) => {
+            Kind::CheckIn(_, part) => {
                 let before = usize::from(part).saturating_sub(1) * MAX_CALLED;
                 let of_part = before..before + MAX_CALLED;
                 let present = event.progress().present();
                 let present = present.filter(|it| of_part.contains(&it.index()));
                 let called = self.called(event, present).await?;
-                claim_screens::event_check_in(locale, event, &called)
+                let is_open = kind.is_current(event);
+                claim_screens::event_check_in(locale, event, is_open, &called)
             }
             Kind::Round(round, part) => {
                 let index = usize::from(round).saturating_sub(1);
@@ -273,12 +319,13 @@ impl<M: Messenger> Events<M> {
     }
 }
 
-/// The messages that there should be by now, in the order in which they are posted.
+/// The messages that there may be by now, in the order in which they are posted.
 fn wanted(event: &Event) -> Vec<Kind> {
     let mut kinds = vec![Kind::Event];
-    if event.has_opened_check_in() {
+    for start in 0..=event.progress().new_starts() {
         let parts = event.people().len().div_ceil(MAX_CALLED);
-        kinds.extend((1..).take(parts).map(Kind::CheckIn));
+        let parts = (1..).take(parts);
+        kinds.extend(parts.map(|part| Kind::CheckIn(start, part)));
     }
     for (round, number) in event.progress().rounds().iter().zip(1..) {
         let parts = claim_screens::event_round_parts(round);

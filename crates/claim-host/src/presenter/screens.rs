@@ -372,6 +372,9 @@ impl Screens {
                 (Ending::Aborted, Some(EarlyEnd::Left(seat, reason))) => {
                     claim_screens::Ending::CalledOff(seat, reason)
                 }
+                (Ending::Aborted, Some(EarlyEnd::Stopped)) if table.settings().event.is_some() => {
+                    claim_screens::Ending::StoppedByOrganiser
+                }
                 (Ending::Aborted, Some(EarlyEnd::Stopped)) => claim_screens::Ending::Stopped,
                 (Ending::Aborted, _) => claim_screens::Ending::Aborted,
                 (Ending::Drawn { .. }, _) => claim_screens::Ending::Drawn,

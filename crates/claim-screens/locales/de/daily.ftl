@@ -13,7 +13,7 @@ daily_button_show_day = Zeigen
 
 daily_title = 🃏 Tagesspiel · { date } · { $game }
 daily_text = Ein Spiel am Tag, für alle mit denselben Karten, gegen { $bot }. Du hast **einen Versuch**, ohne Uhr. Danach siehst du, was andere aus denselben Karten gemacht haben.
-daily_running = Du bist mitten im Spiel. Damit es zählt, musst du { $when } fertig sein.
+daily_running = Du bist mitten im Spiel. Damit es zählt, werde rechtzeitig fertig: { $when }
 daily_missed = Dieses Spiel hast du ausgelassen. Üben kannst du es, sobald der Tag abgeschlossen ist: am zweiten Tag danach.
 daily_closed = Dieser Tag ist abgeschlossen: Du kannst sein Spiel zum Üben spielen.
 daily_not_counted = Dieser Versuch zählt nicht: Er wurde nicht rechtzeitig zu Ende gespielt.
@@ -23,8 +23,8 @@ daily_place = { $scope ->
    *[everywhere] Überall: **Platz { $place } von { $all }**, besser als { $better } %
 }
 daily_first = { $scope ->
-    [here] Auf diesem Server: Du bist der Erste
-   *[everywhere] Überall: Du bist der Erste
+    [here] Auf diesem Server: Dein Ergebnis ist das erste
+   *[everywhere] Überall: Dein Ergebnis ist das erste
 }
 daily_streak = { $current ->
     [0] Längste Serie: { $best } { $best ->

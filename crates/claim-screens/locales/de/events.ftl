@@ -69,7 +69,7 @@ event_check_in_hint = { $state ->
 event_deals = { $deals ->
     [own] Siege zählen; jeder Tisch hat eigene Karten
     [board] Siege zählen; alle Tische einer Runde haben dieselben Karten
-   *[duplicate] Duplicate: Alle Tische haben dieselben Karten, und du wirst mit den anderen auf deinem Platz verglichen
+   *[duplicate] Duplicate: Alle haben dieselben Karten; verglichen wird mit den anderen auf demselben Platz
 }
 event_outline_deals = { $deals ->
     [board] dieselben Karten an allen Tischen
@@ -113,7 +113,7 @@ event_result_ruled = Entscheidung der Turnierleitung
 event_result_void = ungültig
 event_result_hidden = beendet
 event_compare_title = 🏆 { $name } · Runde { $round } · Vergleich
-event_compare_text = An jedem Tisch hatten A (zuerst genannt) und B dieselben Karten. Die Zahlen sind Tische.
+event_compare_text = Alle Tische hatten dieselben Karten: A ist zuerst genannt, B danach. Die Zahlen sind Tische.
 event_compare_first = Erster Unterschied: **{ $chapter }**
 event_compare_alike = An allen Tischen wurde gleich gespielt.
 event_compare_all = Alle
@@ -125,9 +125,9 @@ event_cancelled = **{ $name }** findet nicht statt.
 
 event_rules_swiss = Schweizer System: In jeder Runde triffst du jemanden mit etwa gleich vielen Punkten, und niemanden zweimal, solange es geht.
 event_rules_round_robin = Jeder spielt einmal gegen jeden.
-event_rules_knockout = K.-o.-System: Wer ein Paar verliert, ist draußen. Steht es gleich, kommt weiter, wer besser gesetzt ist.
+event_rules_knockout = K.-o.-System: Wer ein Duell verliert, ist draußen. Steht es gleich, kommt weiter, wer besser gesetzt ist.
 event_rules_points = Ein Sieg zählt 1 Punkt, ein Unentschieden ½, ein Freilos 1. Bei gleichen Punkten entscheidet die Summe der Abstände, dann die Partie gegeneinander.
-event_rules_duplicate_points = Für jede Runde bekommst du den Anteil der anderen auf deinem Platz, die mit denselben Karten schlechter abgeschnitten haben als du; Gleichstand zählt halb. Ein Freilos zählt 60 %. Es entscheidet der Durchschnitt, dann die Punkte für Siege.
+event_rules_duplicate_points = Für jede Runde bekommst du den Anteil der anderen auf demselben Platz, die mit denselben Karten schlechter abgeschnitten haben als du; Gleichstand zählt halb. Ein Freilos zählt 60 %. Es entscheidet der Durchschnitt, dann die Punkte für Siege.
 event_rules_knockout_points = Die Reihenfolge ergibt sich aus den überstandenen Runden. Gesetzt wird nach der Wertung.
 event_rules_board = Alle Tische einer Runde haben dieselben Karten. Karten und Ergebnisse sind verdeckt, bis die Runde vorbei ist; dann zeigt *Vergleichen*, was jeder Tisch daraus gemacht hat.
 event_rules_live = Ziehe in fünf Minuten zum ersten Mal, sonst verlierst du kampflos. Beim zweiten Mal bist du draußen. Pausen gibt es nicht.
@@ -145,14 +145,14 @@ event_ruling_text = Deine Entscheidung ersetzt, was gespielt wurde, und beendet 
 event_choose_ruling = Ergebnis und Grund wählen …
 event_award_win = { $name } gewinnt
 event_award_draw = Unentschieden
-event_award_void = Partie streichen: zählt unentschieden
+event_award_void = Partie streichen: zählt als Unentschieden
 event_reason = { $reason ->
     [agreed] Die beiden sind sich einig
     [absent] Jemand war nicht da
     [conduct] Unfaires Spiel
    *[trouble] Technische Probleme
 }
-event_end_question = **{ $name }** jetzt beenden? Laufende Partien werden abgebrochen, und die unentschiedene Runde zählt für niemanden.
+event_end_question = **{ $name }** jetzt beenden? Laufende Partien werden abgebrochen, und die laufende Runde zählt für niemanden.
 event_leave_question = Bei **{ $name }** aussteigen? Du verlierst die Partie, die du gerade spielst.
 
 event_joined =

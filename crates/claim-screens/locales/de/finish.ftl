@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = Alle haben sich auf ein Unentschieden geeinigt.
 ended_agreed = Alle haben sich auf einen Abbruch geeinigt.
 ended_stopped = Die Partie wurde von der Moderation beendet.
+ended_stopped_by_organiser = Die Turnierleitung hat diese Partie beendet.
 match_voided = 🚫 Die Moderation des Servers hat diese Partie annulliert: Sie zählt nicht.
 unrated_pair = ⚖️ Nicht gewertet: Als diese Partie begann, hatten { $players ->
     [2] die beiden

@@ -91,7 +91,7 @@ button_server_events = { $who ->
 }
 button_daily_post = Tagesnachricht
 button_extras = { $state ->
-    [on] Nachricht und Erfolge einschalten
+    [on] Nachricht und Erfolge erlauben
    *[off] Nachricht und Erfolge ausschalten
 }
 button_tables_here = { $which ->

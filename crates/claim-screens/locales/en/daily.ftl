@@ -13,14 +13,14 @@ daily_button_show_day = Show
 
 daily_title = 🃏 Daily deal · { date } · { $game }
 daily_text = One deal a day, the same for everyone, against { $bot }. You have **one try**, and there is no clock. Afterwards you see how others did with the same cards.
-daily_running = You are in the middle of it. Finish { $when } at the latest for it to count.
-daily_missed = You did not play this one. You can practise it when its day is closed, on the second day after it.
+daily_running = You are in the middle of it. For it to count, finish in time: { $when }
+daily_missed = You did not play this one. You can practice it when its day is closed, on the second day after it.
 daily_closed = This day is closed: you can play its deal for practice.
 daily_not_counted = This try does not count: it was not played to its end in time.
 daily_practice = *For practice: this match does not count.*
 daily_place = { $scope ->
-    [here] In this server: **{ $place } of { $all }**, better than { $better } %
-   *[everywhere] Everywhere: **{ $place } of { $all }**, better than { $better } %
+    [here] In this server: **{ $place } of { $all }**, better than { $better }%
+   *[everywhere] Everywhere: **{ $place } of { $all }**, better than { $better }%
 }
 daily_first = { $scope ->
     [here] In this server: you are the first
@@ -56,7 +56,7 @@ daily_score = { $outcome ->
 daily_shared_by = { $name } played the daily deal:
 share_day = Claim deal of { date } ({ $game })
 share_outcome = { daily_score }
-share_better = better than { $better } %
+share_better = better than { $better }%
 
 earlier_title = 🃏 Earlier deals
 earlier_text = A deal that you have finished can be played again at once, any other when its day is closed.

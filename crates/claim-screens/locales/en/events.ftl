@@ -15,7 +15,7 @@ event_button_manage = Manage
 event_button_here = I’m here
 event_button_back = Back
 event_button_previous = Earlier
-event_button_next = Further
+event_button_next = Next
 event_button_check_in = { $to ->
     [on] With check-in
    *[off] Without check-in
@@ -32,7 +32,7 @@ event_button_sign_up = { $to ->
 }
 event_button_pause = { $to ->
     [on] Pause
-   *[off] Go on
+   *[off] Resume
 }
 event_button_players = Players
 event_button_rulings = Decide a table
@@ -44,7 +44,7 @@ event_button_leave_now = Yes, leave
 event_title = 🏆 { $name }
 event_default_name = { $game } tournament
 event_list_title = Tournaments in this server
-event_list_empty = There is none at the moment.
+event_list_empty = No tournament is open at the moment.
 event_form_title = 🏆 New tournament: { $name }
 event_form_text = Open it as it is, or change it first. Everyone in this channel can join.
 event_swiss = Swiss, { $rounds } rounds
@@ -69,7 +69,7 @@ event_check_in_hint = { $state ->
 event_deals = { $deals ->
     [own] Wins count; each table has a deal of its own
     [board] Wins count; all tables of a round have the same deal
-   *[duplicate] Duplicate: all tables have the same deal, and you are compared with the others in your seat
+   *[duplicate] Duplicate: all tables have the same deal, and you are compared with the others in the same seat
 }
 event_outline_deals = { $deals ->
     [board] same deal at all tables
@@ -113,7 +113,7 @@ event_result_ruled = the organizer’s decision
 event_result_void = void
 event_result_hidden = finished
 event_compare_title = 🏆 { $name } · Round { $round } · Compare
-event_compare_text = At each table, A (named first) and B had the same deal. Numbers are tables.
+event_compare_text = All tables had the same deal: A is named first, B second. Numbers are tables.
 event_compare_first = First difference: **{ $chapter }**
 event_compare_alike = All tables were played alike.
 event_compare_all = All
@@ -127,7 +127,7 @@ event_rules_swiss = Swiss: each round you meet a player with about as many point
 event_rules_round_robin = Round robin: everyone meets everyone once.
 event_rules_knockout = Knockout: the loser of a pair is out. After an equal pair, the better seed goes on.
 event_rules_points = A win is 1 point, a draw ½, a bye 1. Equal points: the sum of margins decides, then the match between the players.
-event_rules_duplicate_points = For each round you get the share of the others in your seat whom you did better than with the same cards, a tie counting half. A bye is 60 %. The average decides, then the points for wins.
+event_rules_duplicate_points = For each round you get the share of the others in the same seat whom you did better than with the same cards, a tie counting half. A bye is 60%. The average decides, then the points for wins.
 event_rules_knockout_points = You are ranked by the rounds that you survive. Seeds follow the ratings.
 event_rules_board = All tables of a round have the same deal. Cards and results are hidden until the round is over; then *Compare* shows what each table made of it.
 event_rules_live = Make your first move within five minutes, or you forfeit the match. Two forfeits, and you are out. There are no pauses.

@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = The players agreed on a draw.
 ended_agreed = The players agreed to call it off.
 ended_stopped = A moderator stopped the match.
+ended_stopped_by_organiser = The organizer of the tournament ended this match.
 match_voided = 🚫 A moderator of the server voided this match: it does not count.
 unrated_pair = ⚖️ Not rated: when this match started, { $players ->
     [2] these two

@@ -72,7 +72,7 @@ versus = { $first } – { $rest }
 
 # A number with one decimal.
 decimal = { $whole }.{ $tenths }
-percent = { $whole }.{ $hundredths } %
+percent = { $whole }.{ $hundredths }%
 date = { $day } { $month ->
     [1] January
     [2] February

@@ -36,7 +36,7 @@ achievement_meaning = { $id ->
     [beat-hard] Vence a un bot difícil
     [ten-opponents] Juega contra diez personas
     [five-in-a-row] Gana cinco partidas seguidas contra personas
-    [large-table] Gana una partida de tres o más
+    [large-table] Gana una partida de tres o más jugadores
     [ten-matches] Termina diez partidas
     [hundred-matches] Termina cien partidas
     [daily-win] Gana una partida del día

@@ -26,7 +26,7 @@ post_tables = 🪑 { $count ->
 }
 post_month = 🏆 Podio del mes pasado
 post_most_played = Más partidas: { $name } ({ $count })
-post_newcomer = Mejor recién llegado: { $name } ({ $rating })
+post_newcomer = Revelación del mes: { $name } ({ $rating })
 button_post_deal = Jugar la partida del día
 button_post_tables = Mesas abiertas
 
@@ -38,7 +38,7 @@ post_time = Hora: **{ $hour }** ({ $zone })
 post_next = Próximo mensaje: { $when }
 choose_post_hour = Cambiar la hora
 button_post_here = { $which ->
-    [move] Publicar mejor aquí
+    [move] Mejor aquí
    *[start] Activar aquí
 }
 button_post_off = Desactivar

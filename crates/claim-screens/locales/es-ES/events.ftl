@@ -2,9 +2,9 @@
 
 event_button_new = Torneo nuevo
 event_button_open = Abrir el torneo
-event_button_show = Mostrar
+event_button_show = Ver
 event_button_join = Participar
-event_button_leave = Dejarlo
+event_button_leave = Retirarme
 event_button_standings = Clasificación
 event_button_compare = Comparar
 event_button_first_difference = Primera diferencia
@@ -17,29 +17,29 @@ event_button_back = Volver
 event_button_previous = Anteriores
 event_button_next = Siguientes
 event_button_check_in = { $to ->
-    [on] Con confirmación
-   *[off] Sin confirmación
+    [on] Con check-in
+   *[off] Sin check-in
 }
 event_button_start_now = Empezar ahora
 event_button_postpone = { $minutes ->
-    [60] Empezar 1 hora más tarde
-    [1440] Empezar 1 día más tarde
-   *[other] Empezar { $minutes } minutos más tarde
+    [60] Aplazar 1 hora
+    [1440] Aplazar 1 día
+   *[other] Aplazar { $minutes } minutos
 }
 event_button_sign_up = { $to ->
-    [on] Abrir la inscripción
-   *[off] Cerrar la inscripción
+    [on] Abrir inscripción
+   *[off] Cerrar inscripción
 }
 event_button_pause = { $to ->
-    [on] Interrumpir
-   *[off] Continuar
+    [on] Pausar
+   *[off] Reanudar
 }
 event_button_players = Participantes
-event_button_rulings = Decidir una mesa
+event_button_rulings = Arbitrar una mesa
 event_button_round = Ronda { $round }
-event_button_end = Terminar el torneo
-event_button_end_now = Sí, terminarlo
-event_button_leave_now = Sí, dejarlo
+event_button_end = Terminar torneo
+event_button_end_now = Sí, terminar
+event_button_leave_now = Sí, retirarme
 
 event_title = 🏆 { $name }
 event_default_name = Torneo de { $game }
@@ -50,26 +50,26 @@ event_form_text = Ábrelo así, o cámbialo antes. Todos los de este canal puede
 event_swiss = Sistema suizo, { $rounds } rondas
 event_round_robin = Liguilla: todos contra todos
 event_knockout = Eliminatorias
-event_knockout_best_of = Eliminatorias, a { $matches } partidas como mucho
+event_knockout_best_of = Eliminatorias, al mejor de { $matches }
 event_choose_format = Cambiar el formato
 event_choose_game = Cambiar el juego
-event_choose_time = Cambiar el tiempo para pensar
+event_choose_time = Cambiar el tiempo
 event_choose_deals = Cambiar lo que cuenta
 event_choose_start = Cambiar el comienzo
 event_choose_most = Cambiar el número de participantes
 event_starts_in = Empieza dentro de { $duration }
 event_most = { $count ->
-    [0] Tantos participantes como quieran
+    [0] Sin límite de participantes
    *[other] { $count } participantes como mucho
 }
 event_check_in_hint = { $state ->
-    [on] Confirmación: en los diez minutos antes del comienzo, los jugadores avisan de que están
-   *[off] Sin confirmación
+    [on] Check-in: en los diez minutos antes del comienzo, los jugadores confirman que están
+   *[off] Sin check-in
 }
 event_deals = { $deals ->
     [own] Cuentan las victorias; cada mesa tiene su propio reparto
     [board] Cuentan las victorias; todas las mesas de una ronda tienen el mismo reparto
-   *[duplicate] Duplicado: todas las mesas tienen el mismo reparto, y se te compara con los demás en tu sitio
+   *[duplicate] Duplicado: todas las mesas tienen el mismo reparto, y se te compara con los demás del mismo sitio
 }
 event_outline_deals = { $deals ->
     [board] mismo reparto en todas las mesas
@@ -78,10 +78,10 @@ event_outline_deals = { $deals ->
 
 event_organised_by = Organiza { $person }
 event_start = Comienzo: { $when }
-event_join_until = ¡Apúntate hasta entonces!
+event_join_until = ¡Apúntate antes del comienzo!
 event_sign_up_closed = La inscripción está cerrada.
-event_check_in_open = Toca confirmar: pulsa «Estoy aquí» antes del comienzo.
-event_paused = Interrumpido: no empieza ninguna ronda hasta que continúe.
+event_check_in_open = El check-in está abierto: pulsa «Estoy aquí» antes del comienzo.
+event_paused = En pausa: no empieza ninguna ronda hasta que se reanude.
 event_round_running = Ronda { $round } de { $rounds }: { $left ->
     [one] aún se juega en una mesa.
    *[other] aún se juega en { $left } mesas.
@@ -101,42 +101,42 @@ event_standings_heading = **Clasificación** – puntos (diferencias)
 event_standings_heading_duplicate = **Clasificación** – media por ronda (puntos por victorias)
 event_no_standings = Aún no se ha decidido ninguna ronda.
 event_call_check_in = **{ $name }** empieza pronto. ¿Estáis?
-event_check_in_text = Pulsad el botón antes del comienzo. Sin eso, se queda fuera.
+event_check_in_text = Pulsad el botón antes del comienzo. Quien no lo haga queda fuera.
 event_round_title = 🏆 { $name } · Ronda { $round }
 event_round_call = **{ $name }**: ¡empieza la ronda { $round }!
 event_tables = Mesas: { $links }
-event_first_action = Tu mesa te espera: quien no juega en cinco minutos pierde por incomparecencia.
+event_first_action = Vuestra mesa os espera: quien no juegue en cinco minutos pierde por incomparecencia.
 event_hidden_round = Todas las mesas tienen el mismo reparto: las cartas y los resultados se ocultan hasta que acabe la ronda. ¡No contéis nada!
-event_bye = Descansa: { $names }
+event_bye = Descanso: { $names }
 event_result_forfeit = { $name } no estaba
 event_result_ruled = decisión de la organización
 event_result_void = anulada
 event_result_hidden = terminada
 event_compare_title = 🏆 { $name } · Ronda { $round } · Comparación
-event_compare_text = En cada mesa, A (a la izquierda) y B tenían el mismo reparto. Los números son mesas.
+event_compare_text = Mismo reparto en todas las mesas: A es el primer nombre, B el segundo. Los números son mesas.
 event_compare_first = Primera diferencia: **{ $chapter }**
 event_compare_alike = En todas las mesas se jugó igual.
 event_compare_all = Todas
 event_won = { $count ->
     [one] 🏆 ¡{ $winners } gana **{ $name }**!
-   *[other] 🏆 ¡{ $winners } ganan juntos **{ $name }**!
+   *[other] 🏆 ¡{ $winners } comparten la victoria en **{ $name }**!
 }
 event_cancelled = **{ $name }** no se celebra.
 
-event_rules_swiss = Sistema suizo: en cada ronda te toca alguien con más o menos los mismos puntos, y nadie dos veces mientras se pueda.
+event_rules_swiss = Sistema suizo: en cada ronda te toca alguien con más o menos los mismos puntos, y nunca dos veces la misma persona si se puede evitar.
 event_rules_round_robin = Todos juegan una vez contra todos.
-event_rules_knockout = Eliminatorias: quien pierde queda fuera. Con igualdad, pasa el mejor cabeza de serie.
-event_rules_points = Una victoria vale 1 punto, un empate ½, un descanso 1. Con los mismos puntos decide la suma de diferencias, y luego la partida entre ambos.
-event_rules_duplicate_points = En cada ronda obtienes la parte de los demás en tu sitio que lo hicieron peor que tú con las mismas cartas; un empate cuenta la mitad. Un descanso vale un 60 %. Decide la media, y después los puntos por victorias.
+event_rules_knockout = Eliminatorias: quien pierde queda fuera. En caso de empate, pasa el mejor cabeza de serie.
+event_rules_points = Una victoria vale 1 punto, un empate ½, un descanso 1. Con los mismos puntos decide la suma de diferencias, y luego el enfrentamiento directo.
+event_rules_duplicate_points = En cada ronda obtienes el porcentaje de los demás del mismo sitio que lo hicieron peor que tú con las mismas cartas; un empate cuenta la mitad. Un descanso vale un 60 %. Decide la media, y después los puntos por victorias.
 event_rules_knockout_points = El puesto depende de las rondas que superas. Los cabezas de serie siguen la puntuación.
 event_rules_board = Todas las mesas de una ronda tienen el mismo reparto. Las cartas y los resultados se ocultan hasta que acabe la ronda; después, *Comparar* muestra qué hizo cada mesa.
 event_rules_live = Haz tu primera jugada en cinco minutos, o pierdes por incomparecencia. A la segunda, quedas fuera. No hay pausas.
 event_rules_days = Juega siempre dentro de tu tiempo por turno; sin ninguna jugada pierdes por incomparecencia. A la segunda, quedas fuera. Una ronda termina a los 14 días.
-event_rules_leave = Si lo dejas, pierdes la partida en curso, y tus resultados anteriores siguen valiendo.
+event_rules_leave = Si te retiras, pierdes la partida en curso, y tus resultados anteriores siguen valiendo.
 event_rules_proof = Los emparejamientos y los repartos salen de un secreto con esta huella, que se publica al final: { $commitment }
 
 event_manage_title = Dirigir { $name }
-event_players_text = Añade gente, o quita a un jugador. Quien se quita no puede volver.
+event_players_text = Añade gente, o quita a un jugador. Los jugadores que quites no pueden volver.
 event_choose_added = Añadir gente…
 event_choose_removed = Quitar a un jugador…
 event_rulings_text = Elige una mesa para dar una victoria o anular su resultado. Sobre tu propia mesa deciden otros.
@@ -152,14 +152,14 @@ event_reason = { $reason ->
     [conduct] Juego sucio
    *[trouble] Problemas técnicos
 }
-event_end_question = ¿Terminar **{ $name }** ahora? Las partidas en curso se paran, y la ronda sin decidir no cuenta para nadie.
-event_leave_question = ¿Dejar **{ $name }**? Pierdes la partida que estás jugando.
+event_end_question = ¿Terminar **{ $name }** ahora? Las partidas en curso se paran, y la ronda sin terminar no cuenta para nadie.
+event_leave_question = ¿Retirarte de **{ $name }**? Pierdes la partida que estás jugando.
 
 event_joined =
     Participas en { $name }.
     Comienzo: { $when }
 event_checked_in = Confirmado. ¡Hasta ahora!
-event_left = Has dejado el torneo.
+event_left = Te has retirado del torneo.
 event_opened = El torneo está abierto.
 event_done = Hecho.
 event_added = { $count ->
@@ -179,8 +179,8 @@ event_refused = { $why ->
     [sign-up-closed] La inscripción está cerrada.
     [too-late] Es tarde para apuntarse: el torneo ha empezado.
     [full] No quedan plazas.
-    [no-check-in] Ahora no toca confirmar.
-    [already-checked-in] Ya lo has confirmado.
+    [no-check-in] Ahora no hay check-in.
+    [already-checked-in] Ya has hecho el check-in.
     [eliminated] Ya has quedado fuera.
     [begun] El torneo ha empezado.
     [too-few-players] Hay menos de tres participantes.
@@ -190,7 +190,7 @@ event_refused = { $why ->
     [own-match] Juegas en esa mesa. Deja que decidan otros.
     [needs-winner] Uno de los dos tiene que pasar.
     [next-round-begun] La ronda siguiente ha empezado, así que este resultado se queda.
-   *[not-running] Esa partida ya no se juega.
+   *[not-running] Esa partida ya no está en curso.
 }
 event_limit = { $count ->
     [one] En este servidor solo puede haber un torneo a la vez.

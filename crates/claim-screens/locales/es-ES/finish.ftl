@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = Se ha acordado un empate.
 ended_agreed = Se ha acordado cancelar la partida.
 ended_stopped = La moderación ha parado la partida.
+ended_stopped_by_organiser = La organización del torneo ha terminado esta partida.
 match_voided = 🚫 La moderación del servidor ha anulado esta partida: no cuenta.
 unrated_pair = ⚖️ No puntuable: al empezar esta partida, { $players ->
     [2] estos dos

@@ -21,7 +21,7 @@ setting_meaning = { $setting ->
     [high-contrast] Más contraste en las imágenes que solo ves tú.
     [hand-in-channel] En los servidores no recibes mensajes directos: «Mi mano», en el canal, muestra tus cartas, y solo las ves tú. Cuando te toca, te menciono allí.
     [fewer-notifications] Cuando te toca: sin sonido y sin mención. Con «Mano en el canal, sin mensajes directos»: sin ningún mensaje. Las ofertas, peticiones, recordatorios y resultados te siguen llegando.
-   *[no-event-mentions] Las confirmaciones y rondas de torneos no te mencionan. Tu mano te llega igual cuando te toca.
+   *[no-event-mentions] Los check-in y las rondas de los torneos no te mencionan. Tu mano te llega igual cuando te toca.
 }
 
 # A button beside the name of a setting.
@@ -92,7 +92,7 @@ button_server_events = { $who ->
 }
 button_daily_post = Mensaje diario
 button_extras = { $state ->
-    [on] Activar mensaje y logros
+    [on] Permitir mensaje y logros
    *[off] Desactivar mensaje y logros
 }
 button_tables_here = { $which ->

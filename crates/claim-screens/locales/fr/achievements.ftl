@@ -30,7 +30,7 @@ achievement_meaning = { $id ->
     [win-kingdoms] Gagne une partie de Claim Kingdoms
     [win-claim-it] Gagne une partie de Claim It
     [every-game] Gagne une partie de chaque jeu
-    [shutout] Remporte tous les votes d’une partie
+    [shutout] Remporte toutes les voix d’une partie
     [beat-easy] Bats un bot facile
     [beat-medium] Bats un bot moyen
     [beat-hard] Bats un bot fort
@@ -47,7 +47,7 @@ achievement_meaning = { $id ->
    *[tournament-win] Gagne un tournoi
 }
 achievement_line = **{ achievement }** – { achievement_meaning }
-achievement_of = { $name } : { $achievement }
+achievement_of = { $name } : { $achievement }
 achievements_heading = 🏅 Succès ({ $earned } sur { $all })
 achievements_open = Encore à obtenir
 achievements_new = 🏅 { $count ->

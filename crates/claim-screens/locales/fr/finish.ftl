@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = Tout le monde s’est mis d’accord sur la nulle.
 ended_agreed = Tout le monde s’est mis d’accord pour annuler.
 ended_stopped = La modération a arrêté la partie.
+ended_stopped_by_organiser = L’organisation du tournoi a mis fin à cette partie.
 match_voided = 🚫 La modération du serveur a invalidé cette partie : elle ne compte pas.
 unrated_pair = ⚖️ Pas classée : quand cette partie a commencé, { $players ->
     [2] ces deux personnes

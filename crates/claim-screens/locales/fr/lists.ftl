@@ -72,7 +72,7 @@ form_typical = Erreur la plus fréquente : { $kind ->
    *[draw] la carte que tu pioches
 }.
 profile_events = Tournois
-profile_event = { $event } : place **{ $place }** sur { $players }
+profile_event = { $event } : place **{ $place }** sur { $players }
 profile_opponents = Adversaires les plus fréquents
 profile_opponent = { $name } : victoires { $won }, nulles { $drawn }, défaites { $lost }
 profile_against_you_heading = Face à face

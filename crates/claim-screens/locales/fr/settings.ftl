@@ -9,7 +9,7 @@ setting_name = { $setting ->
     [high-contrast] Contraste élevé
     [hand-in-channel] Main dans le salon, pas par message
     [fewer-notifications] Moins de notifications
-   *[no-event-mentions] Pas de mention par les tournois
+   *[no-event-mentions] Pas de mentions de tournois
 }
 setting_state = { setting_name } : { $state ->
     [on] oui
@@ -21,7 +21,7 @@ setting_meaning = { $setting ->
     [high-contrast] Des contrastes plus forts dans les images qui ne sont que pour toi.
     [hand-in-channel] Sur les serveurs, tu ne reçois pas de messages privés : « Ma main » dans le salon montre tes cartes, et personne d’autre ne les voit. À ton tour, une mention t’y appelle.
     [fewer-notifications] À ton tour : pas de son, pas de mention. Avec « Main dans le salon, pas par message » : aucun message. Les offres, les demandes, les rappels et les résultats te sont toujours annoncés.
-   *[no-event-mentions] Les appels et les rondes des tournois ne te mentionnent pas. Ta main arrive quand même à ton tour.
+   *[no-event-mentions] Les pointages et les rondes des tournois ne te mentionnent pas. Ta main arrive quand même à ton tour.
 }
 
 # A button beside the name of a setting.
@@ -60,13 +60,13 @@ server_threads = Un fil pour chaque partie entre personnes : **{ $state ->
     [on] oui
    *[off] non
 }**
-server_events = Tournois : **{ $who ->
+server_events = Tournois : **{ $who ->
     [all] tout le monde peut en ouvrir
    *[managers] seulement qui peut gérer les évènements
 }**
-server_post = Message du jour : dans { $channel }
-server_no_post = Message du jour : **non**
-server_extras = Message du jour et succès : **{ $state ->
+server_post = Message du jour : dans { $channel }
+server_no_post = Message du jour : **non**
+server_extras = Message du jour et succès : **{ $state ->
     [on] permis
    *[off] désactivés
 }**
@@ -88,11 +88,11 @@ button_threads = { $state ->
 }
 button_server_events = { $who ->
     [all] Tournois ouverts par tous
-   *[managers] Tournois par les gestionnaires seuls
+   *[managers] Tournois par gestionnaires seuls
 }
 button_daily_post = Message du jour
 button_extras = { $state ->
-    [on] Activer message et succès
+    [on] Permettre message et succès
    *[off] Désactiver message et succès
 }
 button_tables_here = { $which ->

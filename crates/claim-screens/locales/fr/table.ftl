@@ -16,7 +16,7 @@ button_resign = Abandonner
 bot_restarts = 🔧 Je redémarre, je reviens tout de suite. Si c’est plus long, tout le monde récupère le temps perdu.
 hidden_deal = 🙈 D’autres tables ont la même donne. Les cartes et le résultat s’affichent à la fin de la ronde.
 hidden_finished = Terminé. Le résultat s’affiche à la fin de la ronde.
-hidden_hand = 🙈 D’autres tables ont la même donne : n’en parle à personne avant la fin de la ronde.
+hidden_hand = 🙈 D’autres tables ont la même donne : n’en parle à personne avant la fin de la ronde.
 hidden_end = 🙈 D’autres jouent encore cette donne. Ne dis à personne comment ça s’est passé avant la fin de la ronde.
 
 # Above the buttons that a match’s other screens leave out.

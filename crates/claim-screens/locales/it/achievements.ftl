@@ -11,10 +11,10 @@ achievement = { $id ->
     [beat-easy] Riscaldamento
     [beat-medium] Un gradino più su
     [beat-hard] Macchina sconfitta
-    [ten-opponents] Conoscenze
-    [five-in-a-row] In serie
+    [ten-opponents] Facce note
+    [five-in-a-row] Striscia vincente
     [large-table] In cima al tavolo
-    [ten-matches] Abituale
+    [ten-matches] Di casa
     [hundred-matches] Di lungo corso
     [daily-win] Vittoria del giorno
     [daily-week] Una settimana di partite

@@ -26,7 +26,7 @@ post_tables = 🪑 { $count ->
 }
 post_month = 🏆 Podio del mese scorso
 post_most_played = Più partite: { $name } ({ $count })
-post_newcomer = Miglior nuovo arrivo: { $name } ({ $rating })
+post_newcomer = Rivelazione del mese: { $name } ({ $rating })
 button_post_deal = Gioca la partita del giorno
 button_post_tables = Tavoli aperti
 
@@ -38,14 +38,14 @@ post_time = Ora: **{ $hour }** ({ $zone })
 post_next = Prossimo messaggio: { $when }
 choose_post_hour = Cambia l’ora
 button_post_here = { $which ->
-    [move] Pubblica qui, invece
+    [move] Sposta qui
    *[start] Attiva qui
 }
 button_post_off = Disattiva
 button_post_zone = Fuso orario
 post_failed = ⚠️ { $why ->
     [channel-lost] L’ultimo messaggio del giorno non è arrivato: il suo canale non c’è più. Attivalo in un altro.
-    [forbidden] L’ultimo messaggio del giorno non è arrivato: nel suo canale non posso scrivere. Lì mi servono *Vedere il canale* e *Inviare messaggi*.
+    [forbidden] L’ultimo messaggio del giorno non è arrivato: nel suo canale non posso scrivere. Lì mi servono *Visualizza canale* e *Invia messaggi*.
    *[refused] L’ultimo messaggio del giorno non è arrivato: Discord non l’ha accettato.
 }
 zones_title = 🕘 Fuso orario del messaggio

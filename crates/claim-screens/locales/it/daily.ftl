@@ -5,26 +5,26 @@ daily_button_play = Gioca
 daily_button_continue = Continua
 daily_button_compare = Confronta con gli altri
 daily_button_ranking = Classifica
-daily_button_practise = Rigioca per esercizio
+daily_button_practise = Rigioca per allenarti
 daily_button_earlier = Giorni precedenti
 daily_button_proof = Correttezza
-daily_button_records = Verbali
+daily_button_records = Registri
 daily_button_show_day = Mostra
 
 daily_title = 🃏 Partita del giorno · { date } · { $game }
 daily_text = Una partita al giorno, con le stesse carte per tutti, contro { $bot }. Hai **un solo tentativo**, senza orologio. Dopo vedi che cosa hanno fatto gli altri con le stesse carte.
-daily_running = Sei nel mezzo della partita. Perché conti, finiscila in tempo: { $when }.
-daily_missed = Non hai giocato questa partita. Potrai provarla quando il suo giorno sarà chiuso, due giorni dopo.
-daily_closed = Questo giorno è chiuso: puoi giocare la sua partita per esercizio.
+daily_running = Sei nel mezzo della partita. Perché conti, finiscila in tempo. Scadenza: { $when }
+daily_missed = Non hai giocato questa partita. Potrai usarla per allenarti quando il suo giorno sarà chiuso, due giorni dopo.
+daily_closed = Questo giorno è chiuso: puoi giocare la sua partita per allenarti.
 daily_not_counted = Questo tentativo non conta: non è stato finito in tempo.
-daily_practice = *Per esercizio: questa partita non conta.*
+daily_practice = *Per allenarti: questa partita non conta.*
 daily_place = { $scope ->
-    [here] In questo server: **{ $place } di { $all }**, meglio del { $better } %
-   *[everywhere] Ovunque: **{ $place } di { $all }**, meglio del { $better } %
+    [here] In questo server: **{ $place } su { $all }**, meglio del { $better }%
+   *[everywhere] Ovunque: **{ $place } su { $all }**, meglio del { $better }%
 }
 daily_first = { $scope ->
-    [here] In questo server: sei in testa
-   *[everywhere] Ovunque: sei in testa
+    [here] In questo server: il tuo risultato è il primo
+   *[everywhere] Ovunque: il tuo risultato è il primo
 }
 daily_streak = { $current ->
     [0] Serie migliore: { $best } { $best ->
@@ -39,9 +39,9 @@ daily_chart_heading = { $count ->
    *[other] { $count } risultati finora
 }
 daily_chart = { $outcome ->
-    [won] vinta
-    [drawn] pari
-   *[lost] persa
+    [won] vinte
+    [drawn] pareggiate
+   *[lost] perse
 } **{ $count }** { $bar }
 daily_moment_heading = Il momento più importante
 daily_ranking_empty = Ancora nessun risultato.
@@ -49,14 +49,18 @@ daily_ranking_row = **{ $place }.** { $name } · { daily_score }
 daily_ranking_own = **{ $place }.** ➤ { $name } · { daily_score }
 daily_score = { $outcome ->
     [won] vinta { $own } – { $other }
-    [drawn] pari { $own } – { $other }
+    [drawn] pareggiata { $own } – { $other }
    *[lost] persa { $own } – { $other }
 }
 # Sopra un risultato condiviso.
 daily_shared_by = { $name } ha giocato la partita del giorno:
-share_day = Partita di Claim del { date } ({ $game })
+share_day = Partita di Claim { $day ->
+    [8] dell’
+    [11] dell’
+   *[other] del{ " " }
+}{ date } ({ $game })
 share_outcome = { daily_score }
-share_better = meglio del { $better } %
+share_better = meglio del { $better }%
 
 earlier_title = 🃏 Partite dei giorni precedenti
 earlier_text = Quelle che hai finito si rigiocano subito, le altre quando il loro giorno è chiuso.
@@ -73,4 +77,4 @@ proof_fingerprint = Impronta: `{ $commitment }`
 proof_secret = Segreto: `{ $secret }`
 records_text = Tutte le partite del giorno, senza nomi, con il segreto da cui derivano le carte. Ognuna comincia con la sua intestazione.
 
-resign_daily = Abbandonare? Il tuo unico tentativo è allora usato e senza risultato.
+resign_daily = Abbandonare? Avrai usato il tuo unico tentativo, senza risultato.

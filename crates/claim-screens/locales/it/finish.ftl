@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = Pareggio di comune accordo.
 ended_agreed = Partita annullata di comune accordo.
 ended_stopped = La moderazione ha interrotto la partita.
+ended_stopped_by_organiser = L’organizzazione del torneo ha chiuso questa partita.
 match_voided = 🚫 La moderazione del server ha invalidato questa partita: non conta.
 unrated_pair = ⚖️ Non classificata: all’inizio di questa partita { $players ->
     [2] questi due

@@ -21,7 +21,7 @@ setting_meaning = { $setting ->
     [high-contrast] Più contrasto nelle immagini che vedi solo tu.
     [hand-in-channel] Nei server non ricevi messaggi diretti: “La mia mano” nel canale mostra le tue carte, e le vedi solo tu. Quando tocca a te, ti menziono lì.
     [fewer-notifications] Quando tocca a te: nessun suono, nessuna menzione. Con “Mano nel canale, senza messaggi diretti”: nessun messaggio. Proposte, richieste, promemoria e risultati ti arrivano comunque.
-   *[no-event-mentions] Gli appelli e i turni dei tornei non ti menzionano. La tua mano arriva comunque quando tocca a te.
+   *[no-event-mentions] I check-in e i turni dei tornei non ti menzionano. La tua mano arriva comunque quando tocca a te.
 }
 
 # A button beside the name of a setting.
@@ -92,7 +92,7 @@ button_server_events = { $who ->
 }
 button_daily_post = Messaggio del giorno
 button_extras = { $state ->
-    [on] Attiva messaggio e traguardi
+    [on] Consenti messaggio e traguardi
    *[off] Disattiva messaggio e traguardi
 }
 button_tables_here = { $which ->

@@ -14,10 +14,10 @@ button_watch = Guarda
 button_more = Altro
 button_resign = Abbandona
 bot_restarts = 🔧 Mi sto riavviando e torno tra un attimo. Se ci metto di più, tutti riavete il tempo perso.
-hidden_deal = 🙈 Altri tavoli hanno le stesse carte. Carte e risultato si vedono alla fine del turno.
-hidden_finished = Finita. Il risultato si vede alla fine del turno.
-hidden_hand = 🙈 Altri tavoli hanno le stesse carte: non dire nulla prima della fine del turno.
-hidden_end = 🙈 Altri giocano ancora con le stesse carte. Non dire com’è andata prima della fine del turno.
+hidden_deal = 🙈 Altri tavoli hanno le stesse carte. Carte e risultato si vedono alla fine del turno di torneo.
+hidden_finished = Finita. Il risultato si vede alla fine del turno di torneo.
+hidden_hand = 🙈 Altri tavoli hanno le stesse carte: non dire nulla prima della fine del turno di torneo.
+hidden_end = 🙈 Altri giocano ancora con le stesse carte. Non dire com’è andata prima della fine del turno di torneo.
 
 # Above the buttons that a match’s other screens leave out.
 more = Cos’altro puoi vedere e fare in questa partita:

@@ -94,7 +94,7 @@ date = { $day ->
 } { $year }
 # A number with one decimal.
 decimal = { $whole },{ $tenths }
-percent = { $whole },{ $hundredths } %
+percent = { $whole },{ $hundredths }%
 seconds = { $count ->
     [one] { $count } secondo
    *[other] { $count } secondi

@@ -31,14 +31,14 @@ achievement_meaning = { $id ->
     [win-claim-it] Claim Itで勝つ
     [every-game] すべてのゲームで勝つ
     [shutout] 1回の対戦ですべての票を取る
-    [beat-easy] 弱いボットに勝つ
-    [beat-medium] 中くらいのボットに勝つ
+    [beat-easy] やさしいボットに勝つ
+    [beat-medium] ふつうのボットに勝つ
     [beat-hard] 強いボットに勝つ
     [ten-opponents] 10人と対戦する
     [five-in-a-row] 人との対戦で5連勝する
     [large-table] 3人以上の対戦で勝つ
-    [ten-matches] 10回対戦する
-    [hundred-matches] 100回対戦する
+    [ten-matches] 対戦を10回終える
+    [hundred-matches] 対戦を100回終える
     [daily-win] 今日の一局で勝つ
     [daily-week] 今日の一局を7日連続で終える
     [puzzle-week] パズルを7日連続で解く

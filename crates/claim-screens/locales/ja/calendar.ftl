@@ -1,7 +1,7 @@
 # The daily post of a server, and its settings.
 
 post_title = 🃏 今日の一局：{ $game }
-post_day = { date } · 全員が同じカードです
+post_day = { date } · 全員が同じカード
 post_deal = 昨日の一局 · 結果{ $count }件
 post_deal_row = { $medal } { $name } · { daily_score }
 post_puzzle = 昨日のパズル
@@ -22,7 +22,7 @@ button_post_deal = 今日の一局を遊ぶ
 button_post_tables = 募集中の卓
 
 post_settings_title = 📅 毎日の投稿
-post_settings_text = 1日1回、通知なしのメッセージです。今日の一局とパズル、昨日の上位の人、募集中の卓と大会、月初めには先月の表彰台をお知らせします。お知らせがなく、1週間だれも遊んでいないときは投稿されません。
+post_settings_text = 1日1回、通知なしのメッセージです。今日の一局とパズル、昨日の上位の人、募集中の卓と大会、月初めには先月の表彰台をお知らせします。お知らせがなく、1週間誰も遊んでいないときは投稿されません。
 post_is_on = { $channel }に投稿されます。
 post_is_off = **オフ**です。時刻とタイムゾーンを選び、投稿したいチャンネルでオンにしてください。
 post_time = 時刻：**{ $hour }**（{ $zone }）

@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = 合意により引き分けになりました。
 ended_agreed = 合意により中止になりました。
 ended_stopped = モデレーターが対戦を止めました。
+ended_stopped_by_organiser = 大会の主催者がこの対戦を終わらせました。
 match_voided = 🚫 サーバーのモデレーターがこの対戦を無効にしました。成績に入りません。
 unrated_pair = ⚖️ レート対象外：対戦が始まったとき、{ $players ->
     [2] この二人は

@@ -21,7 +21,7 @@ setting_meaning = { $setting ->
     [high-contrast] あなただけに見える絵のコントラストを強くします。
     [hand-in-channel] サーバーではダイレクトメッセージを送りません。チャンネルの「手札」でカードが見られます（見えるのはあなただけ）。番が来たら、そこでメンションします。
     [fewer-notifications] 番が来ても、音もメンションもありません。「手札をDMでなくチャンネルで」もオンなら、メッセージも送りません。申し出、求め、残り時間、結果はこれまでどおり通知します。
-   *[no-event-mentions] 大会の出席確認やラウンド開始でメンションしません。番が来れば手札は届きます。
+   *[no-event-mentions] 大会のチェックインやラウンド開始でメンションしません。番が来れば手札は届きます。
 }
 
 # A button beside the name of a setting.
@@ -92,7 +92,7 @@ button_server_events = { $who ->
 }
 button_daily_post = 毎日の投稿
 button_extras = { $state ->
-    [on] 投稿と実績をオンにする
+    [on] 投稿と実績を許可する
    *[off] 投稿と実績をオフにする
 }
 button_tables_here = { $which ->

@@ -59,7 +59,7 @@ versus = { $first } – { $rest }
 date = { $year }年{ $month }月{ $day }日
 # A number with one decimal.
 decimal = { $whole }.{ $tenths }
-percent = { $whole }.{ $hundredths } %
+percent = { $whole }.{ $hundredths }%
 seconds = { $count }秒
 minutes = { $count }分
 hours = { $count }時間

@@ -37,13 +37,13 @@ achievement_meaning = { $id ->
     [ten-opponents] Speel tegen tien mensen
     [five-in-a-row] Win vijf potjes op rij tegen mensen
     [large-table] Win een potje met drie of meer spelers
-    [ten-matches] Speel tien potjes
-    [hundred-matches] Speel honderd potjes
+    [ten-matches] Speel tien potjes uit
+    [hundred-matches] Speel honderd potjes uit
     [daily-win] Win een dagpotje
     [daily-week] Speel zeven dagen op rij het dagpotje uit
     [puzzle-week] Los zeven dagen op rij de puzzel op
     [fifty-puzzles] Los vijftig puzzels op
-    [tournament] Speel een toernooipotje
+    [tournament] Speel een toernooipotje uit
    *[tournament-win] Win een toernooi
 }
 achievement_line = **{ achievement }** – { achievement_meaning }

@@ -38,14 +38,14 @@ post_time = Tijd: **{ $hour }** ({ $zone })
 post_next = Volgend bericht: { $when }
 choose_post_hour = Uur wijzigen
 button_post_here = { $which ->
-    [move] Liever hier plaatsen
+    [move] Liever hier
    *[start] Hier aanzetten
 }
 button_post_off = Uitzetten
 button_post_zone = Tijdzone
 post_failed = ⚠️ { $why ->
     [channel-lost] Het laatste dagbericht is niet gekomen: het kanaal bestaat niet meer. Zet het in een ander kanaal aan.
-    [forbidden] Het laatste dagbericht is niet gekomen: in het kanaal mag ik niet schrijven. Ik heb daar *Kanaal weergeven* en *Berichten sturen* nodig.
+    [forbidden] Het laatste dagbericht is niet gekomen: in het kanaal mag ik niet schrijven. Ik heb daar *Kanaal bekijken* en *Berichten versturen* nodig.
    *[refused] Het laatste dagbericht is niet gekomen: Discord heeft het niet aangenomen.
 }
 zones_title = 🕘 Tijdzone van het dagbericht

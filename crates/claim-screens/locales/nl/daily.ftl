@@ -7,20 +7,20 @@ daily_button_compare = Vergelijken met anderen
 daily_button_ranking = Ranglijst
 daily_button_practise = Nog eens om te oefenen
 daily_button_earlier = Eerdere dagen
-daily_button_proof = Eerlijkheid
+daily_button_proof = Fair play
 daily_button_records = Verslagen
 daily_button_show_day = Bekijken
 
 daily_title = 🃏 Dagpotje · { date } · { $game }
 daily_text = Eén potje per dag, voor iedereen met dezelfde kaarten, tegen { $bot }. Je hebt **één poging**, zonder klok. Daarna zie je wat anderen met dezelfde kaarten hebben gedaan.
-daily_running = Je bent nog bezig. Het telt als je klaar bent vóór het zover is: { $when }.
+daily_running = Je bent nog bezig. Het potje telt als je het op tijd uitspeelt. Deadline: { $when }
 daily_missed = Dit potje heb je niet gespeeld. Je kunt het oefenen zodra de dag is afgesloten, op de tweede dag erna.
 daily_closed = Deze dag is afgesloten: je kunt het potje spelen om te oefenen.
 daily_not_counted = Deze poging telt niet: het potje is niet op tijd uitgespeeld.
 daily_practice = *Om te oefenen: dit potje telt niet.*
 daily_place = { $scope ->
-    [here] Op deze server: **{ $place } van { $all }**, beter dan { $better } %
-   *[everywhere] Overal: **{ $place } van { $all }**, beter dan { $better } %
+    [here] Op deze server: **{ $place } van { $all }**, beter dan { $better }%
+   *[everywhere] Overal: **{ $place } van { $all }**, beter dan { $better }%
 }
 daily_first = { $scope ->
     [here] Op deze server: jij bent de eerste
@@ -56,7 +56,7 @@ daily_score = { $outcome ->
 daily_shared_by = { $name } heeft het dagpotje gespeeld:
 share_day = Claim-dagpotje van { date } ({ $game })
 share_outcome = { daily_score }
-share_better = beter dan { $better } %
+share_better = beter dan { $better }%
 
 earlier_title = 🃏 Eerdere dagpotjes
 earlier_text = Wat je hebt uitgespeeld, kun je meteen nog eens spelen, de rest zodra de dag is afgesloten.

@@ -2,16 +2,16 @@
 
 event_button_new = Nieuw toernooi
 event_button_open = Toernooi openen
-event_button_show = Tonen
+event_button_show = Bekijken
 event_button_join = Meedoen
-event_button_leave = Stoppen
+event_button_leave = Uitstappen
 event_button_standings = Stand
 event_button_compare = Vergelijken
 event_button_first_difference = Eerste verschil
 event_button_leg = Potje { $leg }
 event_button_rules = Regels
 event_button_record = Verslag
-event_button_manage = Leiden
+event_button_manage = Beheren
 event_button_here = Ik ben er
 event_button_back = Terug
 event_button_previous = Vorige
@@ -22,24 +22,24 @@ event_button_check_in = { $to ->
 }
 event_button_start_now = Nu beginnen
 event_button_postpone = { $minutes ->
-    [60] 1 uur later beginnen
-    [1440] 1 dag later beginnen
-   *[other] { $minutes } minuten later beginnen
+    [60] 1 uur uitstellen
+    [1440] 1 dag uitstellen
+   *[other] { $minutes } minuten uitstellen
 }
 event_button_sign_up = { $to ->
     [on] Inschrijving openen
    *[off] Inschrijving sluiten
 }
 event_button_pause = { $to ->
-    [on] Onderbreken
-   *[off] Verdergaan
+    [on] Pauzeren
+   *[off] Hervatten
 }
 event_button_players = Deelnemers
-event_button_rulings = Over een tafel beslissen
+event_button_rulings = Uitslag bepalen
 event_button_round = Ronde { $round }
 event_button_end = Toernooi beëindigen
 event_button_end_now = Ja, beëindigen
-event_button_leave_now = Ja, stoppen
+event_button_leave_now = Ja, uitstappen
 
 event_title = 🏆 { $name }
 event_default_name = { $game }-toernooi
@@ -50,16 +50,16 @@ event_form_text = Open het zo, of verander het eerst. Iedereen in dit kanaal kan
 event_swiss = Zwitsers systeem, { $rounds } rondes
 event_round_robin = Iedereen tegen iedereen
 event_knockout = Knock-out
-event_knockout_best_of = Knock-out, hoogstens { $matches } potjes per paar
-event_choose_format = Vorm veranderen
-event_choose_game = Spel veranderen
-event_choose_time = Bedenktijd veranderen
-event_choose_deals = Veranderen wat telt
-event_choose_start = Begin veranderen
-event_choose_most = Aantal deelnemers veranderen
+event_knockout_best_of = Knock-out, best of { $matches }
+event_choose_format = Toernooivorm wijzigen
+event_choose_game = Spel wijzigen
+event_choose_time = Bedenktijd wijzigen
+event_choose_deals = Puntentelling wijzigen
+event_choose_start = Begin wijzigen
+event_choose_most = Aantal deelnemers wijzigen
 event_starts_in = Begint over { $duration }
 event_most = { $count ->
-    [0] Zoveel deelnemers als er komen
+    [0] Onbeperkt aantal deelnemers
    *[other] Hoogstens { $count } deelnemers
 }
 event_check_in_hint = { $state ->
@@ -69,7 +69,7 @@ event_check_in_hint = { $state ->
 event_deals = { $deals ->
     [own] Overwinningen tellen; elke tafel heeft eigen kaarten
     [board] Overwinningen tellen; alle tafels van een ronde hebben dezelfde kaarten
-   *[duplicate] Duplicate: alle tafels hebben dezelfde kaarten, en je wordt vergeleken met de anderen op jouw plaats
+   *[duplicate] Duplicate: overal dezelfde kaarten, en je wordt vergeleken met de anderen op dezelfde plek
 }
 event_outline_deals = { $deals ->
     [board] dezelfde kaarten aan alle tafels
@@ -78,10 +78,10 @@ event_outline_deals = { $deals ->
 
 event_organised_by = Georganiseerd door { $person }
 event_start = Begin: { $when }
-event_join_until = Doe tot die tijd mee!
+event_join_until = Schrijf je voor die tijd in!
 event_sign_up_closed = De inschrijving is gesloten.
 event_check_in_open = De check-in is open: druk voor het begin op “Ik ben er”.
-event_paused = Onderbroken: er begint geen ronde tot het verdergaat.
+event_paused = Gepauzeerd: tot het hervat wordt, begint er geen ronde.
 event_round_running = Ronde { $round } van { $rounds }: { $left ->
     [one] aan één tafel wordt nog gespeeld.
    *[other] aan { $left } tafels wordt nog gespeeld.
@@ -105,15 +105,15 @@ event_check_in_text = Druk voor het begin op de knop. Wie dat niet doet, ligt er
 event_round_title = 🏆 { $name } · Ronde { $round }
 event_round_call = **{ $name }**: ronde { $round } begint!
 event_tables = Tafels: { $links }
-event_first_action = Je tafel wacht op je: wie binnen vijf minuten niets speelt, verliest zonder te spelen.
+event_first_action = Jullie tafel wacht: wie binnen vijf minuten geen zet doet, verliest reglementair.
 event_hidden_round = Alle tafels hebben dezelfde kaarten. Kaarten en uitslagen blijven daarom verborgen tot de ronde voorbij is. Verklap niets!
-event_bye = Vrij: { $names }
+event_bye = Bye: { $names }
 event_result_forfeit = { $name } was er niet
 event_result_ruled = beslissing van de organisator
 event_result_void = ongeldig
 event_result_hidden = afgelopen
 event_compare_title = 🏆 { $name } · Ronde { $round } · Vergelijking
-event_compare_text = Aan elke tafel hadden A (eerst genoemd) en B dezelfde kaarten. De nummers zijn tafels.
+event_compare_text = Aan alle tafels dezelfde kaarten: A is de eerste naam, B de tweede. De nummers zijn tafels.
 event_compare_first = Eerste verschil: **{ $chapter }**
 event_compare_alike = Aan alle tafels werd hetzelfde gespeeld.
 event_compare_all = Alle
@@ -124,18 +124,18 @@ event_won = { $count ->
 event_cancelled = **{ $name }** gaat niet door.
 
 event_rules_swiss = Zwitsers systeem: elke ronde speel je tegen iemand met ongeveer evenveel punten, en zo mogelijk tegen niemand twee keer.
-event_rules_round_robin = Iedereen speelt één keer tegen iedereen.
-event_rules_knockout = Knock-out: wie een paar verliest, ligt eruit. Bij gelijke stand gaat de hoogst geplaatste door.
-event_rules_points = Winst is 1 punt, gelijk ½, vrij 1. Bij gelijke punten beslist de som van de verschillen, daarna het onderlinge potje.
-event_rules_duplicate_points = Voor elke ronde krijg je het deel van de anderen op jouw plaats die het met dezelfde kaarten slechter deden dan jij; gelijk telt half. Vrij is 60 %. Het gemiddelde beslist, daarna de punten voor overwinningen.
+event_rules_round_robin = Iedereen speelt één keer tegen alle anderen.
+event_rules_knockout = Knock-out: wie verliest, ligt eruit. Bij gelijke stand gaat de hoogst geplaatste door.
+event_rules_points = Winst is 1 punt, gelijkspel ½, een bye 1. Bij gelijke punten beslist de som van de verschillen, daarna het onderlinge resultaat.
+event_rules_duplicate_points = Per ronde krijg je het percentage van de anderen op dezelfde plek die het met dezelfde kaarten slechter deden dan jij; gelijk telt half. Een bye is 60%. Het gemiddelde beslist, daarna de punten voor overwinningen.
 event_rules_knockout_points = De rangorde volgt uit de rondes die je overleeft. De plaatsing volgt uit de rating.
 event_rules_board = Alle tafels van een ronde hebben dezelfde kaarten. Kaarten en uitslagen blijven verborgen tot de ronde voorbij is; daarna laat *Vergelijken* zien wat elke tafel ervan heeft gemaakt.
-event_rules_live = Speel binnen vijf minuten je eerste zet, anders verlies je zonder te spelen. Bij de tweede keer lig je eruit. Pauzes zijn er niet.
-event_rules_days = Speel elke zet binnen je tijd per beurt; zonder één zet verlies je zonder te spelen. Bij de tweede keer lig je eruit. Een ronde eindigt na 14 dagen.
-event_rules_leave = Stop je, dan verlies je het potje dat je speelt; eerdere uitslagen blijven staan.
+event_rules_live = Speel binnen vijf minuten je eerste zet, anders verlies je reglementair. De tweede keer lig je eruit. Pauzes zijn er niet.
+event_rules_days = Speel elke zet binnen je tijd per beurt; zonder één zet verlies je reglementair. De tweede keer lig je eruit. Een ronde eindigt na 14 dagen.
+event_rules_leave = Stap je uit, dan verlies je het potje dat je speelt; eerdere uitslagen blijven staan.
 event_rules_proof = Indeling en kaarten volgen uit een geheim met deze vingerafdruk, dat aan het eind bekend wordt: { $commitment }
 
-event_manage_title = { $name } leiden
+event_manage_title = { $name } beheren
 event_players_text = Voeg mensen toe of verwijder een speler. Wie verwijderd is, kan niet terug.
 event_choose_added = Mensen toevoegen …
 event_choose_removed = Een speler verwijderen …
@@ -153,13 +153,13 @@ event_reason = { $reason ->
    *[trouble] Technische problemen
 }
 event_end_question = **{ $name }** nu beëindigen? Lopende potjes worden gestopt, en de ronde die niet beslist is, telt voor niemand.
-event_leave_question = Stoppen met **{ $name }**? Je verliest het potje dat je speelt.
+event_leave_question = Uit **{ $name }** stappen? Je verliest het potje dat je speelt.
 
 event_joined =
     Je doet mee aan { $name }.
     Begin: { $when }
 event_checked_in = Je bent erbij. Tot zo!
-event_left = Je doet niet meer mee aan het toernooi.
+event_left = Je bent uit het toernooi gestapt.
 event_opened = Het toernooi is geopend.
 event_done = Gedaan.
 event_added = { $count ->
@@ -181,7 +181,7 @@ event_refused = { $why ->
     [full] Alle plaatsen zijn bezet.
     [no-check-in] Er is op dit moment geen check-in.
     [already-checked-in] Je hebt al ingecheckt.
-    [eliminated] Je ligt al uit de knock-out.
+    [eliminated] Je ligt er al uit.
     [begun] Het toernooi is begonnen.
     [too-few-players] Er doen minder dan drie mensen mee.
     [in-past] Die tijd is al voorbij.

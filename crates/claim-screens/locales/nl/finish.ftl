@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = De spelers zijn gelijkspel overeengekomen.
 ended_agreed = De spelers zijn overeengekomen af te breken.
 ended_stopped = Een moderator heeft het potje gestopt.
+ended_stopped_by_organiser = De organisator van het toernooi heeft dit potje beëindigd.
 match_voided = 🚫 Een moderator van de server heeft dit potje ongeldig verklaard: het telt niet.
 unrated_pair = ⚖️ Zonder rating: toen dit potje begon, hadden { $players ->
     [2] deze twee

@@ -9,7 +9,7 @@ setting_name = { $setting ->
     [high-contrast] Hoog contrast
     [hand-in-channel] Hand in het kanaal, niet als bericht
     [fewer-notifications] Minder meldingen
-   *[no-event-mentions] Geen vermelding door toernooien
+   *[no-event-mentions] Geen vermeldingen door toernooien
 }
 setting_state = { setting_name }: { $state ->
     [on] aan
@@ -92,7 +92,7 @@ button_server_events = { $who ->
 }
 button_daily_post = Dagbericht
 button_extras = { $state ->
-    [on] Bericht en prestaties aanzetten
+    [on] Bericht en prestaties toestaan
    *[off] Bericht en prestaties uitzetten
 }
 button_tables_here = { $which ->

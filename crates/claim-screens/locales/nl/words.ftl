@@ -82,7 +82,7 @@ date = { $day } { $month ->
 } { $year }
 # A number with one decimal.
 decimal = { $whole },{ $tenths }
-percent = { $whole },{ $hundredths } %
+percent = { $whole },{ $hundredths }%
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } seconden

@@ -7,7 +7,7 @@ achievement = { $id ->
     [win-kingdoms] À frente do reino
     [win-claim-it] Dono das terras
     [every-game] Versátil
-    [shutout] Placar zerado
+    [shutout] Unanimidade
     [beat-easy] Aquecimento
     [beat-medium] Um degrau acima
     [beat-hard] Máquina vencida
@@ -33,10 +33,10 @@ achievement_meaning = { $id ->
     [shutout] Ganhe todos os votos de uma partida
     [beat-easy] Vença um bot fácil
     [beat-medium] Vença um bot médio
-    [beat-hard] Vença um bot difícil
+    [beat-hard] Vença um bot forte
     [ten-opponents] Jogue contra dez pessoas
     [five-in-a-row] Vença cinco partidas seguidas contra pessoas
-    [large-table] Vença uma partida com três ou mais
+    [large-table] Vença uma partida com três ou mais jogadores
     [ten-matches] Termine dez partidas
     [hundred-matches] Termine cem partidas
     [daily-win] Vença uma partida do dia

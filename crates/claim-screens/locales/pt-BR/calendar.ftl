@@ -26,7 +26,7 @@ post_tables = 🪑 { $count ->
 }
 post_month = 🏆 Pódio do mês passado
 post_most_played = Mais partidas: { $name } ({ $count })
-post_newcomer = Melhor novato: { $name } ({ $rating })
+post_newcomer = Revelação do mês: { $name } ({ $rating })
 button_post_deal = Jogar a partida do dia
 button_post_tables = Mesas abertas
 
@@ -38,7 +38,7 @@ post_time = Hora: **{ $hour }** ({ $zone })
 post_next = Próxima mensagem: { $when }
 choose_post_hour = Mudar a hora
 button_post_here = { $which ->
-    [move] Publicar aqui
+    [move] Mudar para cá
    *[start] Ligar aqui
 }
 button_post_off = Desligar

@@ -4,8 +4,8 @@ daily_button_deal = Partida do dia
 daily_button_play = Jogar
 daily_button_continue = Continuar
 daily_button_compare = Comparar com os outros
-daily_button_ranking = Classificação
-daily_button_practise = Jogar de novo para treinar
+daily_button_ranking = Ranking
+daily_button_practise = Repetir para treinar
 daily_button_earlier = Dias anteriores
 daily_button_proof = Jogo limpo
 daily_button_records = Registros
@@ -13,18 +13,18 @@ daily_button_show_day = Ver
 
 daily_title = 🃏 Partida do dia · { date } · { $game }
 daily_text = Uma partida por dia, com as mesmas cartas para todos, contra { $bot }. Você tem **uma só tentativa**, sem relógio. Depois você vê o que os outros fizeram com as mesmas cartas.
-daily_running = Você está no meio da partida. Para valer, termine a tempo: { $when }.
+daily_running = Você está no meio da partida. Para valer, termine a tempo. Prazo: { $when }
 daily_missed = Você não jogou esta partida. Pode treinar com ela quando o dia fechar, dois dias depois.
 daily_closed = Este dia está fechado: você pode jogar a partida dele para treinar.
 daily_not_counted = Esta tentativa não vale: não foi jogada até o fim a tempo.
 daily_practice = *Para treinar: esta partida não vale.*
 daily_place = { $scope ->
-    [here] Neste servidor: **{ $place } de { $all }**, melhor que { $better } %
-   *[everywhere] No total: **{ $place } de { $all }**, melhor que { $better } %
+    [here] Neste servidor: **{ $place } de { $all }**, melhor que { $better }%
+   *[everywhere] Em todo lugar: **{ $place } de { $all }**, melhor que { $better }%
 }
 daily_first = { $scope ->
-    [here] Neste servidor: você está na frente
-   *[everywhere] No total: você está na frente
+    [here] Neste servidor: seu resultado é o primeiro
+   *[everywhere] Em todo lugar: seu resultado é o primeiro
 }
 daily_streak = { $current ->
     [0] Maior sequência: { $best } { $best ->
@@ -39,9 +39,9 @@ daily_chart_heading = { $count ->
    *[other] { $count } resultados até agora
 }
 daily_chart = { $outcome ->
-    [won] vitória
-    [drawn] empate
-   *[lost] derrota
+    [won] vitórias
+    [drawn] empates
+   *[lost] derrotas
 } **{ $count }** { $bar }
 daily_moment_heading = O momento mais importante
 daily_ranking_empty = Ainda não há resultados.
@@ -56,7 +56,7 @@ daily_score = { $outcome ->
 daily_shared_by = { $name } jogou a partida do dia:
 share_day = Partida de Claim de { date } ({ $game })
 share_outcome = { daily_score }
-share_better = melhor que { $better } %
+share_better = melhor que { $better }%
 
 earlier_title = 🃏 Partidas de dias anteriores
 earlier_text = O que você terminou pode ser jogado de novo na hora; o resto, quando o dia fechar.

@@ -2,7 +2,7 @@
 
 event_button_new = Novo torneio
 event_button_open = Abrir o torneio
-event_button_show = Mostrar
+event_button_show = Ver
 event_button_join = Participar
 event_button_leave = Sair
 event_button_standings = Classificação
@@ -15,29 +15,29 @@ event_button_manage = Gerenciar
 event_button_here = Estou aqui
 event_button_back = Voltar
 event_button_previous = Anteriores
-event_button_next = Próximos
+event_button_next = Seguintes
 event_button_check_in = { $to ->
     [on] Com chamada
    *[off] Sem chamada
 }
 event_button_start_now = Começar agora
 event_button_postpone = { $minutes ->
-    [60] Começar 1 hora depois
-    [1440] Começar 1 dia depois
-   *[other] Começar { $minutes } minutos depois
+    [60] Adiar 1 hora
+    [1440] Adiar 1 dia
+   *[other] Adiar { $minutes } minutos
 }
 event_button_sign_up = { $to ->
-    [on] Abrir as inscrições
-   *[off] Fechar as inscrições
+    [on] Abrir inscrições
+   *[off] Fechar inscrições
 }
 event_button_pause = { $to ->
-    [on] Interromper
-   *[off] Continuar
+    [on] Pausar
+   *[off] Retomar
 }
 event_button_players = Participantes
-event_button_rulings = Decidir uma mesa
+event_button_rulings = Arbitrar uma mesa
 event_button_round = Rodada { $round }
-event_button_end = Encerrar o torneio
+event_button_end = Encerrar torneio
 event_button_end_now = Sim, encerrar
 event_button_leave_now = Sim, sair
 
@@ -50,10 +50,10 @@ event_form_text = Abra assim, ou mude antes. Todos neste canal podem participar.
 event_swiss = Sistema suíço, { $rounds } rodadas
 event_round_robin = Todos contra todos
 event_knockout = Mata-mata
-event_knockout_best_of = Mata-mata, com até { $matches } partidas
+event_knockout_best_of = Mata-mata, melhor de { $matches }
 event_choose_format = Mudar o formato
 event_choose_game = Mudar o jogo
-event_choose_time = Mudar o tempo para pensar
+event_choose_time = Mudar o tempo
 event_choose_deals = Mudar o que conta
 event_choose_start = Mudar o início
 event_choose_most = Mudar o número de participantes
@@ -69,7 +69,7 @@ event_check_in_hint = { $state ->
 event_deals = { $deals ->
     [own] Contam as vitórias; cada mesa tem suas próprias cartas
     [board] Contam as vitórias; todas as mesas de uma rodada têm as mesmas cartas
-   *[duplicate] Duplicado: todas as mesas têm as mesmas cartas, e você é comparado com os outros no seu lugar
+   *[duplicate] Duplicado: mesmas cartas em todas as mesas, e a comparação é com os outros no mesmo lugar
 }
 event_outline_deals = { $deals ->
     [board] mesmas cartas em todas as mesas
@@ -81,7 +81,7 @@ event_start = Início: { $when }
 event_join_until = Inscreva-se até lá!
 event_sign_up_closed = As inscrições estão fechadas.
 event_check_in_open = É hora da chamada: aperte “Estou aqui” antes do início.
-event_paused = Interrompido: nenhuma rodada começa até continuar.
+event_paused = Em pausa: nenhuma rodada começa até o torneio ser retomado.
 event_round_running = Rodada { $round } de { $rounds }: { $left ->
     [one] uma mesa ainda está jogando.
    *[other] { $left } mesas ainda estão jogando.
@@ -99,13 +99,13 @@ event_players = { $count ->
 event_more = … e mais { $count }
 event_standings_heading = **Classificação** – pontos (saldos)
 event_standings_heading_duplicate = **Classificação** – média por rodada (pontos das vitórias)
-event_no_standings = Nenhuma rodada foi decidida ainda.
+event_no_standings = Nenhuma rodada acabou ainda.
 event_call_check_in = **{ $name }** já vai começar. Vocês estão aqui?
 event_check_in_text = Apertem o botão antes do início. Quem não apertar está fora.
 event_round_title = 🏆 { $name } · Rodada { $round }
 event_round_call = **{ $name }**: começa a rodada { $round }!
 event_tables = Mesas: { $links }
-event_first_action = Sua mesa espera por você: quem não joga em cinco minutos perde por W.O.
+event_first_action = A mesa de vocês está esperando: quem não jogar em cinco minutos perde por W.O.
 event_hidden_round = Todas as mesas têm as mesmas cartas: cartas e resultados ficam ocultos até a rodada acabar. Não contem nada!
 event_bye = Folga: { $names }
 event_result_forfeit = { $name } não estava
@@ -113,27 +113,27 @@ event_result_ruled = decisão da organização
 event_result_void = anulada
 event_result_hidden = terminada
 event_compare_title = 🏆 { $name } · Rodada { $round } · Comparação
-event_compare_text = Em cada mesa, A (à esquerda) e B tinham as mesmas cartas. Os números são mesas.
+event_compare_text = Mesmas cartas em todas as mesas: A é o primeiro nome, B o segundo. Os números são mesas.
 event_compare_first = Primeira diferença: **{ $chapter }**
 event_compare_alike = Em todas as mesas se jogou igual.
 event_compare_all = Todas
 event_won = { $count ->
     [one] 🏆 { $winners } venceu **{ $name }**!
-   *[other] 🏆 { $winners } venceram juntos **{ $name }**!
+   *[other] 🏆 { $winners } dividem a vitória em **{ $name }**!
 }
 event_cancelled = **{ $name }** não vai acontecer.
 
-event_rules_swiss = Sistema suíço: em cada rodada você joga com alguém com mais ou menos os mesmos pontos, e com ninguém duas vezes enquanto der.
+event_rules_swiss = Sistema suíço: em cada rodada você enfrenta alguém com mais ou menos os mesmos pontos, sem repetir adversário enquanto der.
 event_rules_round_robin = Todos jogam uma vez contra todos.
 event_rules_knockout = Mata-mata: quem perde está fora. No empate, passa o melhor cabeça de chave.
-event_rules_points = Vitória vale 1 ponto, empate ½, folga 1. Com os mesmos pontos, decide a soma dos saldos, depois a partida entre os jogadores.
-event_rules_duplicate_points = Em cada rodada você ganha a parte dos outros no seu lugar que foram pior do que você com as mesmas cartas; empate conta metade. Folga vale 60 %. Decide a média, depois os pontos das vitórias.
-event_rules_knockout_points = A classificação segue as rodadas que você supera. Os cabeças de chave seguem o rating.
+event_rules_points = Vitória vale 1 ponto, empate ½, folga 1. Com os mesmos pontos, decide a soma dos saldos, depois o confronto direto.
+event_rules_duplicate_points = Em cada rodada você ganha a porcentagem dos outros no mesmo lugar que foram pior do que você com as mesmas cartas; empate conta metade. Folga vale 60%. Decide a média, depois os pontos das vitórias.
+event_rules_knockout_points = A classificação depende das rodadas que você supera. Os cabeças de chave seguem o rating.
 event_rules_board = Todas as mesas de uma rodada têm as mesmas cartas. Cartas e resultados ficam ocultos até a rodada acabar; depois, *Comparar* mostra o que cada mesa fez com elas.
-event_rules_live = Faça sua primeira jogada em cinco minutos, ou perde por W.O. Na segunda vez, está fora. Não há pausas.
-event_rules_days = Jogue sempre dentro do seu tempo por vez; sem nenhuma jogada, perde por W.O. Na segunda vez, está fora. Uma rodada acaba depois de 14 dias.
+event_rules_live = Faça sua primeira jogada em cinco minutos, ou perde por W.O. Na segunda vez, você está fora. Não há pausas.
+event_rules_days = Jogue sempre dentro do seu tempo por turno; sem nenhuma jogada, perde por W.O. Na segunda vez, você está fora. Uma rodada acaba depois de 14 dias.
 event_rules_leave = Se você sair, perde a partida em andamento, e seus resultados anteriores ficam.
-event_rules_proof = Os confrontos e as cartas seguem de um segredo com esta impressão digital, publicado no fim: { $commitment }
+event_rules_proof = Os confrontos e as cartas vêm de um segredo com esta impressão digital, publicado no fim: { $commitment }
 
 event_manage_title = Gerenciar { $name }
 event_players_text = Adicione pessoas, ou remova um jogador. Quem foi removido não pode voltar.
@@ -152,7 +152,7 @@ event_reason = { $reason ->
     [conduct] Jogo sujo
    *[trouble] Problemas técnicos
 }
-event_end_question = Encerrar **{ $name }** agora? As partidas em andamento param, e a rodada não decidida não vale para ninguém.
+event_end_question = Encerrar **{ $name }** agora? As partidas em andamento param, e a rodada não concluída não vale para ninguém.
 event_leave_question = Sair de **{ $name }**? Você perde a partida que está jogando.
 
 event_joined =

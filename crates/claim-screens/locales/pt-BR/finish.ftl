@@ -22,6 +22,7 @@ ended_left = { $player ->
 ended_drawn = Todos concordaram com o empate.
 ended_agreed = Todos concordaram em cancelar.
 ended_stopped = A moderação parou a partida.
+ended_stopped_by_organiser = A organização do torneio encerrou esta partida.
 match_voided = 🚫 A moderação do servidor anulou esta partida: ela não conta.
 unrated_pair = ⚖️ Não ranqueada: quando esta partida começou, { $players ->
     [2] essas duas pessoas

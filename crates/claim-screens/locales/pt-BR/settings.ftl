@@ -88,11 +88,11 @@ button_threads = { $state ->
 }
 button_server_events = { $who ->
     [all] Torneios abertos por todos
-   *[managers] Torneios só dos gerentes
+   *[managers] Torneios só dos gestores
 }
 button_daily_post = Mensagem do dia
 button_extras = { $state ->
-    [on] Ligar mensagem e conquistas
+    [on] Permitir mensagem e conquistas
    *[off] Desligar mensagem e conquistas
 }
 button_tables_here = { $which ->

@@ -85,7 +85,7 @@ date = { $day ->
 } de { $year }
 # A number with one decimal.
 decimal = { $whole },{ $tenths }
-percent = { $whole },{ $hundredths } %
+percent = { $whole },{ $hundredths }%
 seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos

@@ -134,9 +134,9 @@ fn buttons(locale: Locale, event: &Event) -> Vec<Button> {
     buttons
 }
 
-/// Asks the players whether they are there; `called` are those whom it may mention.
+/// Asks the players whether they are there, as long as the check-in `is_open`; `called` are those whom it may mention.
 #[must_use]
-pub fn event_check_in(locale: Locale, event: &Event, called: &[UserId]) -> Screen {
+pub fn event_check_in(locale: Locale, event: &Event, is_open: bool, called: &[UserId]) -> Screen {
     let start = relative(event.progress().settings().start);
     let call = locale.say(&keys::event_call_check_in(name(event)));
     let here = button(
@@ -144,11 +144,11 @@ pub fn event_check_in(locale: Locale, event: &Event, called: &[UserId]) -> Scree
         ButtonStyle::Success,
         EventPress::CheckIn(event.id()),
     );
-    let is_waiting = event.progress().next() == Next::Start;
-    let here: &[_] = if is_waiting { &[here] } else { &[] };
+    let what_to_do = is_open.then(|| locale.say(&keys::event_check_in_text()));
+    let here = is_open.then_some(here);
     Screen::default()
-        .line(&locale.say(&keys::event_check_in_text()))
+        .lines(what_to_do)
         .line(&locale.say(&keys::event_start(start)))
-        .buttons(here)
+        .buttons(here.as_slice())
         .with_sentence(with_mentions(call, called))
 }

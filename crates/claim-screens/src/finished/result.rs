@@ -85,6 +85,8 @@ pub enum Ending {
     Aborted,
     /// A moderator stopped the match.
     Stopped,
+    /// The organiser of its tournament decided the table, or ended the tournament.
+    StoppedByOrganiser,
 }
 
 /// Who has won, and how the match ended if it was not played out.
@@ -301,6 +303,7 @@ fn how(narrator: Narrator, how: Ending) -> Option<String> {
         Ending::Drawn => keys::ended_drawn(),
         Ending::Aborted => keys::ended_agreed(),
         Ending::Stopped => keys::ended_stopped(),
+        Ending::StoppedByOrganiser => keys::ended_stopped_by_organiser(),
         Ending::Played => return None,
     };
     Some(narrator.say(&message))
@@ -309,7 +312,10 @@ fn how(narrator: Narrator, how: Ending) -> Option<String> {
 impl Ending {
     /// Whether the match has a result.
     const fn counts(self) -> bool {
-        !matches!(self, Self::CalledOff(..) | Self::Aborted | Self::Stopped)
+        !matches!(
+            self,
+            Self::CalledOff(..) | Self::Aborted | Self::Stopped | Self::StoppedByOrganiser
+        )
     }
 }
 

@@ -98,7 +98,7 @@ fn screens(locale: Locale, event: &Event) -> Vec<Screen> {
     let id = event.id();
     let mut screens = vec![
         crate::event(locale, event),
-        crate::event_check_in(locale, event, &called),
+        crate::event_check_in(locale, event, true, &called),
         crate::event_standings(locale, event, UserId(1)),
         crate::event_rules(locale, event),
         crate::event_management(locale, event),
@@ -238,7 +238,7 @@ fn results_of_a_round_are_hidden_until_all_tables_have_finished() {
     let standings = crate::event_standings(Locale::En, &decided(), UserId(1));
     let text = standings.text();
     assert!(
-        text.contains("100.00 % (1)") && text.contains("0.00 % (1)"),
+        text.contains("100.00% (1)") && text.contains("0.00% (1)"),
         "{text}"
     );
     let german = crate::event_standings(Locale::De, &decided(), UserId(1));
@@ -301,7 +301,7 @@ fn comparison_shows_where_tables_first_differ() {
         alike.contains("3 : 2 (+1)") && alike.contains("4 : 1 (+3)"),
         "{alike}"
     );
-    assert!(alike.contains("100.00 % – 0.00 %"), "{alike}");
+    assert!(alike.contains("100.00% – 0.00%"), "{alike}");
     assert!(alike.contains("All: "), "{alike}");
     let matches = compared(GameKind::Claim, &[5, 6]);
     let first = page(&matches, 0).text();

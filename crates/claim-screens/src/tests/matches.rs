@@ -115,14 +115,19 @@ fn finished_screens_stay_within_limits_for_every_ending() {
             Ending::Drawn,
             Ending::Aborted,
             Ending::Stopped,
+            Ending::StoppedByOrganiser,
         ] {
+            let is_stopped = matches!(how, Ending::Stopped | Ending::StoppedByOrganiser);
             let winners = match how {
                 Ending::Played => state
                     .outcome()
                     .map_or_else(Vec::new, |played| played.winners),
                 Ending::Left(seat, _) => setup.opponents(seat),
                 Ending::Drawn => Seat::of(setup.players()).collect(),
-                Ending::CalledOff(..) | Ending::Aborted | Ending::Stopped => Vec::new(),
+                Ending::CalledOff(..)
+                | Ending::Aborted
+                | Ending::Stopped
+                | Ending::StoppedByOrganiser => Vec::new(),
             };
             let finish = Finish {
                 series: None,
@@ -134,7 +139,7 @@ fn finished_screens_stay_within_limits_for_every_ending() {
                     })
                     .collect(),
                 how,
-                was_played: how != Ending::Stopped,
+                was_played: !is_stopped,
                 winners,
                 is_among_those_who_stayed: false,
                 view: public.clone(),
@@ -152,7 +157,7 @@ fn finished_screens_stay_within_limits_for_every_ending() {
                 let screen = finished_hand(locale, &info, &finish, seat);
                 limits::check(&screen);
                 let mut offers = vec![Press::Finished(FinishedPress::Rematch(info.id))];
-                if !matches!(how, Ending::CalledOff(..) | Ending::Stopped) {
+                if !is_stopped && !matches!(how, Ending::CalledOff(..)) {
                     offers.push(Press::Shareable(Shareable::Analysis(info.id)));
                 }
                 assert_eq!(presses(&screen), offers);

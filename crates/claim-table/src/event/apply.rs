@@ -140,6 +140,9 @@ impl Progress {
             !is_about_start || self.rounds.is_empty(),
             "the event has begun",
         )?;
+        if changes.start.is_some() {
+            self.new_starts = self.new_starts.saturating_add(1);
+        }
         let settings = &mut self.settings;
         settings.start = changes.start.unwrap_or(settings.start);
         settings.check_in = changes.check_in.unwrap_or(settings.check_in);

@@ -17,6 +17,8 @@ pub struct Progress {
     pub(super) secret: Option<Secret>,
     pub(super) players: Vec<PlayerState>,
     pub(super) is_sign_up_open: bool,
+    /// How often another start was set.
+    pub(super) new_starts: u8,
     /// Since when the event is paused.
     pub(super) paused_since: Option<Timestamp>,
     pub(super) rounds: Vec<Round>,
@@ -73,6 +75,7 @@ impl Progress {
             secret,
             players: Vec::new(),
             is_sign_up_open: true,
+            new_starts: 0,
             paused_since: None,
             rounds: Vec::new(),
             round_began_at: Timestamp::default(),
@@ -142,6 +145,12 @@ impl Progress {
     #[must_use]
     pub const fn is_sign_up_open(&self) -> bool {
         self.is_sign_up_open
+    }
+
+    /// How often another start was set. Each time, players have to be asked again whether they are there.
+    #[must_use]
+    pub const fn new_starts(&self) -> u8 {
+        self.new_starts
     }
 
     /// Since when the event is paused.
