@@ -120,6 +120,9 @@ async fn deal_counts_until_the_day_after_its_own_has_ended() {
     const A_DAY: Duration = Duration::from_hours(24);
     let (time, world) = world().await;
     let [ben, clara, fiona] = ["ben", "clara", "fiona"].map(|name| world.person(name));
+    for person in [&ben, &clara, &fiona] {
+        person.set(json!({"locale": "en-US"})).await;
+    }
     let of_ben = begin(&ben).await;
     let of_fiona = begin(&fiona).await;
     for (person, hand) in [(&ben, &of_ben), (&fiona, &of_fiona)] {
