@@ -9,9 +9,9 @@ use claim_discord::component_id::{decode, encode, encode_nth};
 use claim_rules::GameKind;
 use claim_rules::cards::{Faction, Seat};
 use claim_screens::{
-    BotMatch, ClockPress, DailyPress, DataPress, Direction, ExercisePress, FinishedPress,
-    HandPress, HelpPage, LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage,
-    PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
+    BotMatch, ChosenOptions, ClockPress, DailyPress, DataPress, Direction, ExercisePress,
+    FinishedPress, HandPress, HelpPage, LeaderboardPage, LobbyPress, OfferPress, OptionsPress,
+    Press, ProfilePage, PuzzlePress, ResignPress, SettingsPress, Shareable, VoidPress, WatchPress,
 };
 use claim_table::departure::Agreement;
 use claim_table::ids::{MatchId, UserId};
@@ -276,8 +276,10 @@ fn matches_against_bots() -> Vec<(Press, &'static str)> {
                 kind: GameKind::ClaimMix,
                 players: 4,
                 level: Level::Medium,
-                factions: Faction::ALL.to_vec(),
-                variant: Some("standard".to_owned()),
+                chosen: ChosenOptions {
+                    factions: Faction::ALL.to_vec(),
+                    variant: Some("standard".to_owned()),
+                },
                 time_control: TimeControl::CHOICES[8],
             }),
             "bot-match:claim-mix:4:medium:0123456789:standard:30m+30s",
@@ -287,8 +289,7 @@ fn matches_against_bots() -> Vec<(Press, &'static str)> {
                 kind: GameKind::Claim,
                 players: 2,
                 level: Level::Easy,
-                factions: Vec::new(),
-                variant: None,
+                chosen: ChosenOptions::default(),
                 time_control: TimeControl::Unlimited,
             }),
             "bot-match:claim:2:easy::",

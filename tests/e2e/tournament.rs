@@ -327,6 +327,27 @@ async fn deleted_messages_that_are_needed_come_again_silently() {
 }
 
 #[tokio::test]
+async fn organiser_is_told_that_nothing_can_be_posted() {
+    const MISSING: &str = "I can’t post in";
+    let changes = [(":claim:", ":claim-it:"), ("::standard:", "::recycle:")];
+    let event = Tournament::open(&changes).await;
+    let shown = event.message(|_| true).await;
+    let variant = "Variant: Claim stones return";
+    assert!(shown.contains_text(variant), "{}", shown.text());
+    let is_warned = async || {
+        let menu = event.press(&event.organiser, "manage-event").await;
+        assert!(menu.contains_text("who forfeits twice is out"));
+        menu.contains_text(MISSING)
+    };
+    assert!(!is_warned().await);
+    event.world.deny(CHANNEL, &["SEND_MESSAGES"]).await;
+    assert!(is_warned().await);
+    event.world.allow(CHANNEL, &["SEND_MESSAGES"]).await;
+    assert!(!is_warned().await);
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
 async fn round_by_days_ends_after_two_weeks_although_a_player_is_on_vacation() {
     const DAY: Duration = Duration::from_hours(24);
     let event = Tournament::open(&[("s4", "s3"), ("5m+10s", "1d")]).await;

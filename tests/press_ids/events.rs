@@ -2,7 +2,9 @@
 
 use claim_rules::GameKind;
 use claim_rules::cards::Seat;
-use claim_screens::{EventDeals, EventDraft, EventManagement, EventPress, Press, RulingReason};
+use claim_screens::{
+    ChosenOptions, EventDeals, EventDraft, EventManagement, EventPress, Press, RulingReason,
+};
 use claim_table::event::{Award, Format};
 use claim_table::ids::{EventId, UserId};
 use claim_table::time_control::TimeControl;
@@ -13,6 +15,10 @@ fn draft() -> EventDraft {
     EventDraft {
         format: Format::Swiss { rounds: 4 },
         game: GameKind::ClaimIt,
+        chosen: ChosenOptions {
+            factions: Vec::new(),
+            variant: Some("recycle".to_owned()),
+        },
         time: TimeControl::CHOICES[6],
         starts_in: 30,
         most: 0,
@@ -43,19 +49,19 @@ pub(super) fn rows() -> Vec<(Press, &'static str)> {
         row(EventPress::List, "events:"),
         row(
             EventPress::Form(draft()),
-            "event-form:s4:claim-it:5m+10s:30:0:on:own:Friday: ¤3",
+            "event-form:s4:claim-it:5m+10s:30:0:on:own::recycle:Friday: ¤3",
         ),
         row(
             EventPress::Open(knockout),
-            "open-event:k3:claim-it:5m+10s:30:16:off:board:Friday: ¤3",
+            "open-event:k3:claim-it:5m+10s:30:16:off:board::recycle:Friday: ¤3",
         ),
         row(
             EventPress::Open(round_robin),
-            "open-event:rr:claim-it:5m+10s:30:0:on:own:Friday: ¤3",
+            "open-event:rr:claim-it:5m+10s:30:0:on:own::recycle:Friday: ¤3",
         ),
         row(
             EventPress::Open(duplicate),
-            "open-event:s4:claim-it:5m+10s:30:0:on:duplicate:Friday: ¤3",
+            "open-event:s4:claim-it:5m+10s:30:0:on:duplicate::recycle:Friday: ¤3",
         ),
         row(EventPress::Show(id), "event:abcdef"),
         row(EventPress::Join(id), "join-event:abcdef"),

@@ -30,13 +30,13 @@ pub use self::daily::proof::{DailyProof, daily_proof, daily_records};
 pub use self::daily::ranking::{DailyRankingRow, daily_ranking};
 pub use self::daily::shared::shared_daily_result;
 pub use self::events::compare::{ComparedMatch, event_comparison};
-pub use self::events::form::event_form;
+pub use self::events::form::{MAX_EVENT_NAME, event_form};
 pub use self::events::list::event_list;
 pub use self::events::managing::{
     event_end_question, event_leave_question, event_management, event_players, event_ruling,
     event_rulings,
 };
-pub use self::events::round::{event_round, event_round_part, event_round_parts};
+pub use self::events::round::{event_round, event_round_byes, event_round_part, event_round_parts};
 pub use self::events::rules::{event_record, event_rules};
 pub use self::events::shown::{event, event_check_in};
 pub use self::events::standings::{event_end, event_standings};
@@ -123,7 +123,7 @@ pub use self::text::words::{
     card, choice, either, faction_many, faction_one, game, icon, list, plain_card, time_control,
 };
 pub use press::{
-    BotMatch, ClockPress, DailyPress, DataPress, Direction, EventDeals, EventDraft,
+    BotMatch, ChosenOptions, ClockPress, DailyPress, DataPress, Direction, EventDeals, EventDraft,
     EventManagement, EventPress, ExercisePress, FinishedPress, HandPress, HelpPage,
     LeaderboardPage, LobbyPress, OfferPress, OptionsPress, Press, ProfilePage, PuzzlePress,
     ResignPress, RulingReason, SettingsPress, Shareable, VoidPress, WatchPress,

@@ -14,7 +14,7 @@ use claim_screens::Screen;
 use claim_screens::i18n::language_of;
 use claim_store::EventMessage;
 use claim_table::desk::{Destination, MessageKind};
-use claim_table::event::{Entrant, Event, EventEnd, Next};
+use claim_table::event::{Entrant, Event, EventEnd, Next, WithdrawReason};
 use claim_table::ids::{MatchId, MessageId, UserId};
 use claim_table::locale::Locale;
 use claim_table::settings::PersonalSetting;
@@ -34,15 +34,15 @@ const LINK_DELAY: Duration = Duration::from_secs(1);
 
 /// A message of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     /// The event, for as long as it lasts.
     Event,
     /// Who is there? How often another start was set before, and a part of the players, from 1.
     CheckIn(u8, u8),
     /// A part of the pairings of a round, both from 1.
     Round(u8, u8),
-    /// How it ended.
-    End,
+    /// How it ended; if it does not take place, a part of those who are told, from 1.
+    End(u8),
 }
 
 /// How a message is stored, and a part of its nonce.
@@ -52,7 +52,7 @@ impl fmt::Display for Kind {
             Self::Event => f.write_str("event"),
             Self::CheckIn(start, part) => write!(f, "check-in-{start}-{part}"),
             Self::Round(round, part) => write!(f, "round-{round}-{part}"),
-            Self::End => f.write_str("end"),
+            Self::End(part) => write!(f, "end-{part}"),
         }
     }
 }
@@ -68,7 +68,7 @@ impl Kind {
                 is_waiting && start == progress.new_starts() && event.has_opened_check_in()
             }
             Self::Round(round, _) => !event.is_over() && round == event.round_number(),
-            Self::End => false,
+            Self::End(_) => false,
         }
     }
 }
@@ -91,7 +91,8 @@ impl<M: Messenger> Events<M> {
                     message: Some(message),
                     ..
                 }) => is_whole &= self.edit(event, kind, *message).await?,
-                // It cannot be posted.
+                // It could not be posted, which may have been so only then.
+                Some(_) if kind.is_current(event) => is_whole &= self.post(event, kind).await?,
                 Some(_) => {}
             }
         }
@@ -144,7 +145,8 @@ impl<M: Messenger> Events<M> {
                 Ok(is_whole)
             }
             Err(error) => {
-                let is_there = !matches!(error, DeliveryError::MessageNotFound);
+                use DeliveryError::{ChannelLost, MessageNotFound};
+                let is_there = !matches!(error, MessageNotFound | ChannelLost);
                 let message = is_there.then_some(message);
                 self.give_up(event, kind, message, error).await?;
                 Ok(true)
@@ -229,17 +231,18 @@ impl<M: Messenger> Events<M> {
                 };
                 let shown = claim_screens::event_round_part(of_event, part);
                 let players = shown.clone().flat_map(|(_, table)| table.players);
-                let byes = of_event.byes.iter().copied().filter(|_| part == 1);
+                let byes = claim_screens::event_round_byes(of_event, part);
                 let called = self.called(event, players.chain(byes)).await?;
                 let tables: Vec<_> = shown.map(|(table, _)| table).collect();
                 let links = self.links(event, round, &tables).await?;
                 is_whole = links.len() == tables.len() || !self.may_be_posting(event, round);
                 claim_screens::event_round(locale, event, round, part, &called, &links)
             }
-            Kind::End => {
-                let is_cancelled = event.progress().over() == Some(EventEnd::Cancelled);
-                let told = event.progress().present().filter(|_| is_cancelled);
-                let called = self.called(event, told.take(MAX_CALLED)).await?;
+            Kind::End(part) => {
+                let before = usize::from(part).saturating_sub(1) * MAX_CALLED;
+                let told = told_of_cancellation(event).into_iter();
+                let called = self.called(event, told.skip(before).take(MAX_CALLED));
+                let called = called.await?;
                 claim_screens::event_end(locale, event, &called)
             }
         };
@@ -332,7 +335,19 @@ fn wanted(event: &Event) -> Vec<Kind> {
         kinds.extend((1..=parts).map(|part| Kind::Round(number, part)));
     }
     if event.is_over() {
-        kinds.push(Kind::End);
+        let parts = told_of_cancellation(event).len().div_ceil(MAX_CALLED);
+        kinds.extend((1..).take(parts.max(1)).map(Kind::End));
     }
     kinds
+}
+
+/// Those who are told that an event does not take place: who was in, also those who were not there for the check-in.
+/// No one if it took place.
+fn told_of_cancellation(event: &Event) -> Vec<Entrant> {
+    if event.progress().over() != Some(EventEnd::Cancelled) {
+        return Vec::new();
+    }
+    let players = (0..).map(Entrant).zip(event.progress().players());
+    let told = players.filter(|(_, it)| matches!(it.out, None | Some(WithdrawReason::NoShow)));
+    told.map(|(player, _)| player).collect()
 }

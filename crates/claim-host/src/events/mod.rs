@@ -147,6 +147,18 @@ impl<M: Messenger> Events<M> {
         Ok(events)
     }
 
+    /// Whether the message of an event could be posted, as far as is known.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    pub async fn has_message(&self, id: EventId) -> Result<bool, CommandError> {
+        let messages = self.shared.matches.store().event_messages(id).await?;
+        let kind = messages::Kind::Event.to_string();
+        let of_event = messages.iter().find(|it| it.kind == kind);
+        Ok(of_event.is_none_or(|it| it.message.is_some()))
+    }
+
     /// The record of an event; empty if there is no such event.
     ///
     /// # Errors
@@ -254,10 +266,22 @@ impl<M: Messenger> Events<M> {
         let settings = progress.settings();
         let is_paused = progress.paused_since().is_some() && progress.next() == Next::Start;
         if is_paused && settings.check_in && settings.start <= now {
-            let start = EventCommand::Postpone(now + CHECK_IN_TIME);
-            self.command(id, start).await?;
+            self.start_check_in(&event).await?;
         }
         self.command(id, EventCommand::SetPaused(false)).await
+    }
+
+    /// Postpones an event, so that players have time to say that they are there. If its start was changed meanwhile, that
+    /// one counts.
+    async fn start_check_in(&self, event: &Event) -> Result<(), CommandError> {
+        let postpone = EventCommand::Postpone {
+            from: event.progress().settings().start,
+            to: self.shared.matches.now() + CHECK_IN_TIME,
+        };
+        match self.command(event.id(), postpone).await {
+            Err(CommandError::EventRefused(EventRefusal::Unchanged)) => Ok(()),
+            done => done.map(drop),
+        }
     }
 
     async fn save(

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use claim_rules::cards::Seat;
 use claim_table::event::{
-    CHECK_IN_TIME, Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, Next,
-    RunningMatch, other,
+    Event, EventCommand, EventMatch, EventRefusal, MatchOutcome, MatchResult, Next, RunningMatch,
+    other,
 };
 use claim_table::ids::{EventId, MatchId};
 use claim_table::timestamp::Timestamp;
@@ -143,8 +143,7 @@ impl<M: Messenger> Events<M> {
         let settings = progress.settings();
         let is_due = progress.next() == Next::Start && progress.paused_since().is_none();
         if is_due && settings.check_in && now > settings.start + MAX_START_DELAY {
-            let start = EventCommand::Postpone(now + CHECK_IN_TIME);
-            self.command(id, start).await?;
+            self.start_check_in(&event).await?;
         }
         Ok(())
     }

@@ -167,7 +167,11 @@ impl DailyDeals {
         standing.compared = standing.result().map(|own| {
             let others = standing.results.iter().filter(|it| it.user != user);
             let everywhere = own.compare(others.clone().map(|it| it.result));
-            let here = here.map(|here| {
+            let is_of_server = |here: &GuildId| {
+                let mut own = standing.results.iter().filter(|it| it.user == user);
+                own.any(|it| it.guild == Some(*here))
+            };
+            let here = here.filter(is_of_server).map(|here| {
                 own.compare(
                     others
                         .filter(|it| it.guild == Some(here))

@@ -131,11 +131,13 @@ event_rules_duplicate_points = Für jede Runde bekommst du den Anteil der andere
 event_rules_knockout_points = Die Reihenfolge ergibt sich aus den überstandenen Runden. Gesetzt wird nach der Wertung.
 event_rules_board = Alle Tische einer Runde haben dieselben Karten. Karten und Ergebnisse sind verdeckt, bis die Runde vorbei ist; dann zeigt *Vergleichen*, was jeder Tisch daraus gemacht hat.
 event_rules_live = Ziehe in fünf Minuten zum ersten Mal, sonst verlierst du kampflos. Beim zweiten Mal bist du draußen. Pausen gibt es nicht.
-event_rules_days = Ziehe immer in deiner Zeit pro Zug; ohne einen einzigen Zug verlierst du kampflos. Beim zweiten Mal bist du draußen. Eine Runde endet nach 14 Tagen.
+event_rules_days = Ziehe immer in deiner Zeit pro Zug; ohne einen einzigen Zug verlierst du kampflos. Beim zweiten Mal bist du draußen. Eine Partie endet nach 14 Tagen.
 event_rules_leave = Steigst du aus, verlierst du die laufende Partie. Was vorher war, bleibt gültig.
 event_rules_proof = Paarungen und Karten folgen aus einem Geheimnis mit diesem Fingerabdruck, das am Ende veröffentlicht wird: { $commitment }
 
 event_manage_title = { $name } leiten
+event_manage_help = Es läuft auch ohne dich: Runden beginnen von selbst, und wer zweimal kampflos verliert, ist draußen. Eine Entscheidung beendet die Partie an ihrem Tisch; über deine eigene kannst du nicht entscheiden. Eine Pause beendet alles nach einer Woche.
+event_not_posted = In { $channel } kann ich nichts zeigen, also sehen die anderen dort nichts Neues. Erlaube mir „Kanal ansehen“ und „Nachrichten senden“, oder beende das Turnier.
 event_players_text = Nimm Leute auf, oder schließe jemanden aus. Ausgeschlossene können nicht zurück.
 event_choose_added = Leute aufnehmen …
 event_choose_removed = Jemanden ausschließen …

@@ -131,11 +131,13 @@ event_rules_duplicate_points = For each round you get the share of the others in
 event_rules_knockout_points = You are ranked by the rounds that you survive. Seeds follow the ratings.
 event_rules_board = All tables of a round have the same deal. Cards and results are hidden until the round is over; then *Compare* shows what each table made of it.
 event_rules_live = Make your first move within five minutes, or you forfeit the match. Two forfeits, and you are out. There are no pauses.
-event_rules_days = Make each move in your time per turn; without any move you forfeit the match. Two forfeits, and you are out. A round ends after 14 days.
+event_rules_days = Make each move in your time per turn; without any move you forfeit the match. Two forfeits, and you are out. A match ends after 14 days.
 event_rules_leave = If you leave, you lose the match that you are playing, and your earlier results stand.
 event_rules_proof = Pairings and deals follow from a secret with this fingerprint; it is published at the end: { $commitment }
 
 event_manage_title = Manage { $name }
+event_manage_help = It goes on without you: rounds begin by themselves, and who forfeits twice is out. A decision ends the match at its table; you cannot decide your own. A pause ends everything after a week.
+event_not_posted = I can’t post in { $channel }, so players see nothing new there. Give me “View Channel” and “Send Messages”, or end the tournament.
 event_players_text = Add people, or remove a player. Players who were removed cannot return.
 event_choose_added = Add people …
 event_choose_removed = Remove a player …

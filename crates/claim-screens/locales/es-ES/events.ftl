@@ -131,11 +131,13 @@ event_rules_duplicate_points = En cada ronda obtienes el porcentaje de los demá
 event_rules_knockout_points = El puesto depende de las rondas que superas. Los cabezas de serie siguen la puntuación.
 event_rules_board = Todas las mesas de una ronda tienen el mismo reparto. Las cartas y los resultados se ocultan hasta que acabe la ronda; después, *Comparar* muestra qué hizo cada mesa.
 event_rules_live = Haz tu primera jugada en cinco minutos, o pierdes por incomparecencia. A la segunda, quedas fuera. No hay pausas.
-event_rules_days = Juega siempre dentro de tu tiempo por turno; sin ninguna jugada pierdes por incomparecencia. A la segunda, quedas fuera. Una ronda termina a los 14 días.
+event_rules_days = Juega siempre dentro de tu tiempo por turno; sin ninguna jugada pierdes por incomparecencia. A la segunda, quedas fuera. Una partida termina a los 14 días.
 event_rules_leave = Si te retiras, pierdes la partida en curso, y tus resultados anteriores siguen valiendo.
 event_rules_proof = Los emparejamientos y los repartos salen de un secreto con esta huella, que se publica al final: { $commitment }
 
 event_manage_title = Dirigir { $name }
+event_manage_help = Sigue sin ti: las rondas empiezan solas, y quien pierde dos veces por incomparecencia queda fuera. Una decisión termina la partida de su mesa; la tuya no la puedes decidir. Una pausa lo termina todo a la semana.
+event_not_posted = No puedo publicar en { $channel }, así que allí nadie ve nada nuevo. Dame «Ver canal» y «Enviar mensajes», o termina el torneo.
 event_players_text = Añade gente, o quita a un jugador. Los jugadores que quites no pueden volver.
 event_choose_added = Añadir gente…
 event_choose_removed = Quitar a un jugador…

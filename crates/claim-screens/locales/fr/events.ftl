@@ -131,11 +131,13 @@ event_rules_duplicate_points = À chaque ronde, tu obtiens le pourcentage des au
 event_rules_knockout_points = Le classement suit le nombre de rondes passées. Les têtes de série suivent la cote.
 event_rules_board = Toutes les tables d’une ronde ont la même donne. Cartes et résultats restent cachés jusqu’à la fin de la ronde ; ensuite, *Comparer* montre ce que chaque table en a fait.
 event_rules_live = Joue ton premier coup dans les cinq minutes, sinon tu perds par forfait. Au deuxième forfait, c’est l’élimination. Il n’y a pas de pause.
-event_rules_days = Joue chaque coup dans ton temps par tour ; sans aucun coup, tu perds par forfait. Au deuxième forfait, c’est l’élimination. Une ronde finit après 14 jours.
+event_rules_days = Joue chaque coup dans ton temps par tour ; sans aucun coup, tu perds par forfait. Au deuxième forfait, c’est l’élimination. Une partie finit après 14 jours.
 event_rules_leave = Si tu quittes le tournoi, tu perds la partie en cours, et tes résultats précédents restent.
 event_rules_proof = Appariements et donnes découlent d’un secret qui a cette empreinte et qui est publié à la fin : { $commitment }
 
 event_manage_title = Gérer { $name }
+event_manage_help = Il continue sans toi : les rondes commencent d’elles-mêmes, et deux forfaits éliminent. Une décision met fin à la partie de sa table ; la tienne, tu ne peux pas la décider. Une pause arrête tout au bout d’une semaine.
+event_not_posted = Je n’arrive pas à écrire dans { $channel } : rien de nouveau n’y apparaît. Donne-moi « Voir le salon » et « Envoyer des messages », ou mets fin au tournoi.
 event_players_text = Ajoute des gens, ou retire un joueur. Un joueur retiré ne peut pas revenir.
 event_choose_added = Ajouter des gens…
 event_choose_removed = Retirer un joueur…

@@ -134,11 +134,13 @@ event_rules_duplicate_points = Per ogni turno ottieni la percentuale degli altri
 event_rules_knockout_points = La classifica segue i turni superati. Le teste di serie seguono il rating.
 event_rules_board = Tutti i tavoli di un turno hanno le stesse carte. Carte e risultati restano nascosti fino alla fine del turno; poi *Confronta* mostra che cosa ne ha fatto ogni tavolo.
 event_rules_live = Fai la prima mossa entro cinque minuti, o perdi a tavolino. La seconda volta sei fuori. Non ci sono pause.
-event_rules_days = Gioca ogni mossa nel tuo tempo per turno; senza nessuna mossa perdi a tavolino. La seconda volta sei fuori. Un turno del torneo finisce dopo 14 giorni.
+event_rules_days = Gioca ogni mossa nel tuo tempo per turno; senza nessuna mossa perdi a tavolino. La seconda volta sei fuori. Una partita finisce dopo 14 giorni.
 event_rules_leave = Se ti ritiri, perdi la partita in corso, e i risultati precedenti restano.
 event_rules_proof = Accoppiamenti e carte seguono da un segreto con questa impronta, pubblicato alla fine: { $commitment }
 
 event_manage_title = Gestisci { $name }
+event_manage_help = Va avanti anche senza di te: i turni iniziano da soli, e chi perde due volte a tavolino è fuori. Una decisione chiude la partita del suo tavolo; sulla tua non puoi decidere. Una pausa chiude tutto dopo una settimana.
+event_not_posted = Non posso pubblicare in { $channel }: lì non si vede niente di nuovo. Dammi “Visualizza canale” e “Invia messaggi”, o chiudi il torneo.
 event_players_text = Aggiungi persone, o togli un giocatore. Chi è stato tolto non può tornare.
 event_choose_added = Aggiungi persone…
 event_choose_removed = Togli un giocatore…

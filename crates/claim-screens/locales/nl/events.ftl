@@ -131,11 +131,13 @@ event_rules_duplicate_points = Per ronde krijg je het percentage van de anderen 
 event_rules_knockout_points = De rangorde volgt uit de rondes die je overleeft. De plaatsing volgt uit de rating.
 event_rules_board = Alle tafels van een ronde hebben dezelfde kaarten. Kaarten en uitslagen blijven verborgen tot de ronde voorbij is; daarna laat *Vergelijken* zien wat elke tafel ervan heeft gemaakt.
 event_rules_live = Speel binnen vijf minuten je eerste zet, anders verlies je reglementair. De tweede keer lig je eruit. Pauzes zijn er niet.
-event_rules_days = Speel elke zet binnen je tijd per beurt; zonder één zet verlies je reglementair. De tweede keer lig je eruit. Een ronde eindigt na 14 dagen.
+event_rules_days = Speel elke zet binnen je tijd per beurt; zonder één zet verlies je reglementair. De tweede keer lig je eruit. Een potje eindigt na 14 dagen.
 event_rules_leave = Stap je uit, dan verlies je het potje dat je speelt; eerdere uitslagen blijven staan.
 event_rules_proof = Indeling en kaarten volgen uit een geheim met deze vingerafdruk, dat aan het eind bekend wordt: { $commitment }
 
 event_manage_title = { $name } beheren
+event_manage_help = Het gaat door zonder jou: rondes beginnen vanzelf, en wie twee keer reglementair verliest, ligt eruit. Een beslissing beëindigt het potje aan die tafel; over je eigen potje beslis je niet. Een pauze beëindigt alles na een week.
+event_not_posted = Ik kan niets plaatsen in { $channel }, dus daar verschijnt niets nieuws. Geef me “Kanaal bekijken” en “Berichten versturen”, of beëindig het toernooi.
 event_players_text = Voeg mensen toe of verwijder een speler. Wie verwijderd is, kan niet terug.
 event_choose_added = Mensen toevoegen …
 event_choose_removed = Een speler verwijderen …

@@ -131,11 +131,13 @@ event_rules_duplicate_points = Em cada rodada você ganha a porcentagem dos outr
 event_rules_knockout_points = A classificação depende das rodadas que você supera. Os cabeças de chave seguem o rating.
 event_rules_board = Todas as mesas de uma rodada têm as mesmas cartas. Cartas e resultados ficam ocultos até a rodada acabar; depois, *Comparar* mostra o que cada mesa fez com elas.
 event_rules_live = Faça sua primeira jogada em cinco minutos, ou perde por W.O. Na segunda vez, você está fora. Não há pausas.
-event_rules_days = Jogue sempre dentro do seu tempo por turno; sem nenhuma jogada, perde por W.O. Na segunda vez, você está fora. Uma rodada acaba depois de 14 dias.
+event_rules_days = Jogue sempre dentro do seu tempo por turno; sem nenhuma jogada, perde por W.O. Na segunda vez, você está fora. Uma partida acaba depois de 14 dias.
 event_rules_leave = Se você sair, perde a partida em andamento, e seus resultados anteriores ficam.
 event_rules_proof = Os confrontos e as cartas vêm de um segredo com esta impressão digital, publicado no fim: { $commitment }
 
 event_manage_title = Gerenciar { $name }
+event_manage_help = Ele continua sem você: as rodadas começam sozinhas, e quem perde duas vezes por W.O. está fora. Uma decisão encerra a partida da mesa; a sua, você não pode decidir. Uma pausa encerra tudo depois de uma semana.
+event_not_posted = Não consigo publicar em { $channel }, então nada de novo aparece lá. Dê-me “Ver canal” e “Enviar mensagens”, ou encerre o torneio.
 event_players_text = Adicione pessoas, ou remova um jogador. Quem foi removido não pode voltar.
 event_choose_added = Adicionar pessoas…
 event_choose_removed = Remover um jogador…

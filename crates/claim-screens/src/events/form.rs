@@ -2,21 +2,22 @@
 
 use std::time::Duration;
 
-use claim_rules::GameKind;
+use claim_rules::{GameKind, Options, Setup};
 use claim_table::event::Format;
 use claim_table::locale::Locale;
 use claim_table::time_control::TimeControl;
 
 use super::{button, format};
 use crate::i18n::Translate;
-use crate::i18n::keys::events as keys;
-use crate::press::{EventDeals, EventDraft, EventPress};
+use crate::i18n::keys::{events as keys, lobby};
+use crate::lobby::open_table;
+use crate::press::{ChosenOptions, EventDeals, EventDraft, EventPress};
 use crate::screen::model::{ButtonStyle, Choice, Row, Screen, Select};
 use crate::text::names::{Name, cut};
 use crate::text::words;
 
 /// The maximum number of characters of a name: the ids of buttons carry it.
-const MAX_NAME_CHARS: usize = 32;
+pub const MAX_EVENT_NAME: u16 = 32;
 
 /// The formats that can be chosen.
 const FORMATS: [Format; 10] = [
@@ -51,6 +52,7 @@ impl EventDraft {
         Self {
             format: Format::Swiss { rounds: 4 },
             game,
+            chosen: ChosenOptions::default(),
             time: TimeControl::Reserve {
                 initial: Duration::from_mins(5),
                 increment: Duration::from_secs(10),
@@ -59,7 +61,7 @@ impl EventDraft {
             most: 0,
             check_in: true,
             deals: EventDeals::Own,
-            name: cut(&name, MAX_NAME_CHARS),
+            name: cut(&name, MAX_EVENT_NAME.into()),
         }
     }
 
@@ -94,20 +96,29 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
     let most = |most: u8| locale.say(&keys::event_most(u32::from(most)));
     let check_in = draft.has_check_in();
     let deals = |deals: EventDeals| locale.say(&keys::event_deals(deals.id()));
+    let setup = Setup::new(draft.game, 2, draft.chosen.options()).ok();
+    let options = setup
+        .iter()
+        .flat_map(|setup| open_table::options(locale, setup));
+    let options = options.map(|it| locale.say(&it));
     let lines = [
         format(locale, draft.format),
         words::game(locale, draft.game),
+    ];
+    let lines = lines.into_iter().chain(options).chain([
         words::time_control(locale, draft.time),
         deals(draft.fitting_deals()),
         starts_in(draft.starts_in),
         most(draft.most),
         locale.say(&keys::event_check_in_hint(on_or_off(check_in))),
-    ];
+    ]);
     let menu = |placeholder, choices: Vec<(String, EventDraft)>| {
         let choices = choices.into_iter();
         let choices =
             choices.map(|(label, draft)| Choice::labelled(label, EventPress::Form(draft)));
-        Row::Select(Select::new(locale.say(&placeholder), choices.collect()))
+        let choices: Vec<_> = choices.collect();
+        let select = Select::new(locale.say(&placeholder), choices.clone());
+        (!choices.is_empty()).then_some(Row::Select(select))
     };
     let with = |change: &dyn Fn(&mut EventDraft)| {
         let mut changed = draft.clone();
@@ -116,7 +127,19 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
     };
     let formats = FORMATS.map(|it| (format(locale, it), with(&|draft| draft.format = it)));
     let games = GameKind::ALL.iter().filter(|it| it.players().contains(&2));
-    let games = games.map(|&it| (words::game(locale, it), with(&|draft| draft.game = it)));
+    let games = games.map(|&it| {
+        let changed = with(&|draft| {
+            draft.game = it;
+            draft.chosen = ChosenOptions::default();
+        });
+        (words::game(locale, it), changed)
+    });
+    let variants = draft.game.choices(2, Options::VARIANT, &[]).into_iter();
+    let variants = variants.filter_map(|id| {
+        let changed = with(&|draft| draft.chosen.variant = Some(id.to_owned()));
+        Some((words::choice(locale, id)?, changed))
+    });
+    let variants: Vec<_> = variants.collect();
     let times = times().map(|it| {
         let time = words::time_control(locale, it);
         (time, with(&|draft| draft.time = it))
@@ -129,17 +152,26 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
     let rows = vec![
         menu(keys::event_choose_format(), formats.into()),
         menu(keys::event_choose_game(), games.collect()),
+        menu(lobby::menu_variant(), variants),
         menu(keys::event_choose_time(), times.collect()),
         menu(keys::event_choose_deals(), all_deals.collect()),
         menu(keys::event_choose_start(), starts.into()),
         menu(keys::event_choose_most(), mosts.into()),
     ];
+    let rows = rows.into_iter().flatten().collect();
     let open = button(
         locale.say(&keys::event_button_open()),
         ButtonStyle::Success,
         EventPress::Open(draft.clone()),
     );
     let mut buttons = vec![open];
+    if !draft.chosen.factions.is_empty() {
+        buttons.push(button(
+            locale.say(&lobby::button_other_factions()),
+            ButtonStyle::Secondary,
+            EventPress::Form(with(&|draft| draft.chosen = ChosenOptions::default())),
+        ));
+    }
     if draft.time.is_live() {
         buttons.push(button(
             locale.say(&keys::event_button_check_in(on_or_off(!check_in))),

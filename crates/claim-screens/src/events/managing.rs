@@ -18,9 +18,9 @@ const POSTPONEMENTS: [u32; 3] = [10, 60, 1440];
 /// How many people can be added at once.
 const MAX_ADDED: u8 = 10;
 
-/// What the organiser can do at present.
+/// What the organiser can do at present. `is_shown` is whether the event's messages can be posted.
 #[must_use]
-pub fn event_management(locale: Locale, event: &Event) -> Screen {
+pub fn event_management(locale: Locale, event: &Event, is_shown: bool) -> Screen {
     let id = event.id();
     let progress = event.progress();
     let plain = |label: Message, press: EventManagement| {
@@ -64,8 +64,12 @@ pub fn event_management(locale: Locale, event: &Event) -> Screen {
         ButtonStyle::Danger,
         EventManagement::AskEnd(id),
     ));
+    let channel = format!("<#{}>", event.place().channel);
+    let missing = (!is_shown).then(|| locale.say(&keys::event_not_posted(channel)));
     Screen::titled(&locale.say(&keys::event_manage_title(name(event))))
         .lines(status(locale, event))
+        .lines(missing)
+        .small(&locale.say(&keys::event_manage_help()))
         .buttons(&buttons)
 }
 

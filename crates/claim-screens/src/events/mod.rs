@@ -16,6 +16,7 @@ use claim_table::timestamp::Timestamp;
 
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
+use crate::lobby::open_table;
 use crate::press::{EventDeals, EventManagement, EventPress, Press};
 use crate::screen::model::{Button, ButtonStyle};
 use crate::text::names::Name;
@@ -56,17 +57,20 @@ fn format(locale: Locale, format: Format) -> String {
     })
 }
 
-/// What an event is, in a line: format, game, time, and deals that tables share.
+/// What an event is, in a line: format, game, time, deals that tables share, and options of the game.
 fn outline(locale: Locale, settings: &EventSettings) -> String {
     let game = words::game(locale, settings.setup.kind());
     let time = words::time_control(locale, settings.time);
     let deals = EventDeals::of(settings);
     let shared = deals != EventDeals::Own;
     let shared = shared.then(|| locale.say(&keys::event_outline_deals(deals.id())));
+    let options = open_table::options(locale, &settings.setup).into_iter();
+    let options = options.map(|it| locale.say(&it));
     let parts = [format(locale, settings.format), game, time];
     parts
         .into_iter()
         .chain(shared)
+        .chain(options)
         .collect::<Vec<_>>()
         .join(" · ")
 }

@@ -1,9 +1,10 @@
 //! The pairings of a round: a message for each part of it, because a message has no room for all tables of a large event.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use claim_rules::cards::Seat;
-use claim_table::event::{Award, Decision, Event, Leg, MatchResult, Pairing, Round};
+use claim_table::event::{Award, Decision, Entrant, Event, Leg, MatchResult, Pairing, Round};
 use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
@@ -19,18 +20,47 @@ use crate::text::words;
 /// How many tables a message has room for.
 const TABLES_PER_PART: usize = 12;
 
+/// How many players a message has room for: those of the tables, then those with a bye.
+const PLAYERS_PER_PART: usize = 2 * TABLES_PER_PART + 1;
+
+/// The tables and the byes of each part, by their places in the round.
+fn parts(round: &Round) -> Vec<[Range<usize>; 2]> {
+    let (mut tables, mut byes) = (0..round.tables.len(), 0..round.byes.len());
+    let mut parts = Vec::new();
+    while !tables.is_empty() || !byes.is_empty() || parts.is_empty() {
+        let of_part = tables.start..tables.end.min(tables.start + TABLES_PER_PART);
+        let room = PLAYERS_PER_PART - 2 * of_part.len();
+        let without = byes.start..byes.end.min(byes.start + room);
+        (tables.start, byes.start) = (of_part.end, without.end);
+        parts.push([of_part, without]);
+    }
+    parts
+}
+
+/// A part, from 1; empty if there is no such part.
+fn part_of(round: &Round, part: u8) -> [Range<usize>; 2] {
+    let index = usize::from(part).checked_sub(1);
+    let found = index.and_then(|index| parts(round).into_iter().nth(index));
+    found.unwrap_or_default()
+}
+
 /// How many messages the pairings of a round take.
 #[must_use]
 pub fn event_round_parts(round: &Round) -> u8 {
-    let parts = round.tables.len().div_ceil(TABLES_PER_PART).max(1);
-    u8::try_from(parts).unwrap_or(u8::MAX)
+    u8::try_from(parts(round).len()).unwrap_or(u8::MAX)
+}
+
+/// Those with a bye of a part, from 1, of a round.
+pub fn event_round_byes(round: &Round, part: u8) -> impl Iterator<Item = Entrant> + Clone {
+    let [_, byes] = part_of(round, part);
+    round.byes[byes].iter().copied()
 }
 
 /// The tables, with their numbers from 1, of a part, from 1, of a round.
 pub fn event_round_part(round: &Round, part: u8) -> impl Iterator<Item = (u8, &Pairing)> + Clone {
-    let before = usize::from(part).saturating_sub(1) * TABLES_PER_PART;
+    let [tables, _] = part_of(round, part);
     let numbered = (1..).zip(&round.tables);
-    numbered.skip(before).take(TABLES_PER_PART)
+    numbered.skip(tables.start).take(tables.len())
 }
 
 /// A part, from 1, of the pairings of a round. `called` are those whom it may mention, `links` lead to the tables.
@@ -54,11 +84,9 @@ pub fn event_round(
         let why = reason(locale, event, pairing).filter(|_| !event.is_hidden(number))?;
         Some(format!("**{table}.** *{why}*"))
     });
-    let byes = (part == 1 && !round.byes.is_empty()).then(|| {
-        let names = round.byes.iter().map(|&it| player(event, it));
-        let names: Vec<_> = names.collect();
-        locale.say(&keys::event_bye(words::list(locale, names.into_iter())))
-    });
+    let byes = event_round_byes(round, part).map(|it| player(event, it));
+    let byes = words::list(locale, byes.collect::<Vec<_>>().into_iter());
+    let byes = (!byes.is_empty()).then(|| locale.say(&keys::event_bye(byes)));
     let is_awaited = event.progress().settings().is_live() && !round.is_decided();
     let hint = is_awaited.then(|| locale.say(&keys::event_first_action()));
     let hidden = event.is_hidden(number);

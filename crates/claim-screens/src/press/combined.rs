@@ -8,7 +8,7 @@ use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
 use super::parts::{IdWriter, Part, Parts, flag};
-use super::requests::{BotMatch, EventDraft, LeaderboardPage, ProfilePage};
+use super::requests::{BotMatch, ChosenOptions, EventDraft, LeaderboardPage, ProfilePage};
 
 /// The place of a leaderboard or profile that counts all servers.
 const EVERYWHERE: &str = "everywhere";
@@ -39,16 +39,37 @@ impl Part for Terms {
 /// `kind:players:level:factions:variant:time`, the last part only if the time is limited.
 impl Part for BotMatch {
     fn write(&self, id: &mut IdWriter) {
-        let factions = self.factions.iter();
-        let factions: String = factions.map(|&it| faction_digit(it)).collect();
         self.kind.write(id);
         self.players.write(id);
         self.level.write(id);
-        id.push(&factions);
-        self.variant.write(id);
+        self.chosen.write(id);
         if self.time_control != TimeControl::Unlimited {
             self.time_control.write(id);
         }
+    }
+
+    fn read(parts: &mut Parts<'_>) -> Option<Self> {
+        Some(Self {
+            kind: Part::read(parts)?,
+            players: Part::read(parts)?,
+            level: Part::read(parts)?,
+            chosen: Part::read(parts)?,
+            time_control: if parts.are_over() {
+                TimeControl::Unlimited
+            } else {
+                Part::read(parts)?
+            },
+        })
+    }
+}
+
+/// `factions:variant`.
+impl Part for ChosenOptions {
+    fn write(&self, id: &mut IdWriter) {
+        let factions = self.factions.iter();
+        let factions: String = factions.map(|&it| faction_digit(it)).collect();
+        id.push(&factions);
+        self.variant.write(id);
     }
 
     fn read(parts: &mut Parts<'_>) -> Option<Self> {
@@ -57,16 +78,8 @@ impl Part for BotMatch {
             known.find(|&it| faction_digit(it) == digit)
         };
         Some(Self {
-            kind: Part::read(parts)?,
-            players: Part::read(parts)?,
-            level: Part::read(parts)?,
             factions: parts.next()?.chars().map(faction).collect::<Option<_>>()?,
             variant: (Some(parts.next()?).filter(|id| !id.is_empty())).map(str::to_owned),
-            time_control: if parts.are_over() {
-                TimeControl::Unlimited
-            } else {
-                Part::read(parts)?
-            },
         })
     }
 }
@@ -143,6 +156,7 @@ impl Part for EventDraft {
         self.most.write(id);
         self.check_in.write(id);
         self.deals.write(id);
+        self.chosen.write(id);
         id.push(&self.name.replace('#', NUMBER_SIGN));
     }
 
@@ -155,6 +169,7 @@ impl Part for EventDraft {
             most: Part::read(parts)?,
             check_in: Part::read(parts)?,
             deals: Part::read(parts)?,
+            chosen: Part::read(parts)?,
             name: String::read(parts)?.replace(NUMBER_SIGN, "#"),
         })
     }

@@ -16,6 +16,6 @@ pub use list::{
     SettingsPress, Shareable, VoidPress, WatchPress,
 };
 pub use requests::{
-    BotMatch, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage, ProfilePage,
-    RulingReason,
+    BotMatch, ChosenOptions, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage,
+    ProfilePage, RulingReason,
 };

@@ -1,8 +1,8 @@
 //! What the larger presses ask for.
 
 use claim_ai::Level;
-use claim_rules::GameKind;
 use claim_rules::cards::Faction;
+use claim_rules::{GameKind, Options, Setup};
 use claim_table::event::{Deals, EventSettings, Format, Scoring};
 use claim_table::ids::UserId;
 use claim_table::time_control::TimeControl;
@@ -65,12 +65,42 @@ pub struct BotMatch {
     pub players: u8,
     /// The level of the bots.
     pub level: Level,
-    /// The factions that were chosen, in games in which they can be.
-    pub factions: Vec<Faction>,
-    /// The variant that was chosen, in games in which it can be.
-    pub variant: Option<String>,
+    /// What was chosen in games that have options.
+    pub chosen: ChosenOptions,
     /// How long the players may think.
     pub time_control: TimeControl,
+}
+
+/// The options of a game that were chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ChosenOptions {
+    /// The factions, in games in which they can be chosen.
+    pub factions: Vec<Faction>,
+    /// The variant, in games in which it can be chosen.
+    pub variant: Option<String>,
+}
+
+impl ChosenOptions {
+    /// Those of a game that is set up.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let factions = setup.options().ids(Options::FACTIONS).into_iter();
+        let variants = setup.options().ids(Options::VARIANT);
+        Self {
+            factions: factions.filter_map(|id| id.parse().ok()).collect(),
+            variant: variants.first().map(ToString::to_string),
+        }
+    }
+
+    /// As a set-up has them.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        let factions: Vec<_> = self.factions.iter().map(|it| it.id()).collect();
+        let variant: Vec<_> = self.variant.iter().map(String::as_str).collect();
+        Options::default()
+            .with_chosen(Options::FACTIONS, &factions)
+            .with_chosen(Options::VARIANT, &variant)
+    }
 }
 
 /// A new event, as its form is filled in.
@@ -80,6 +110,8 @@ pub struct EventDraft {
     pub format: Format,
     /// The game.
     pub game: GameKind,
+    /// Its options; those that are not chosen are drawn.
+    pub chosen: ChosenOptions,
     /// What a match counts, and where the deals come from. What does not fit the rest is replaced: see
     /// [`EventDraft::fitting_deals`].
     pub deals: EventDeals,

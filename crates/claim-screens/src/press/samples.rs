@@ -14,8 +14,8 @@ use claim_table::terms::Terms;
 use claim_table::time_control::TimeControl;
 
 use super::requests::{
-    BotMatch, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage, ProfilePage,
-    RulingReason,
+    BotMatch, ChosenOptions, Direction, EventDeals, EventDraft, HelpPage, LeaderboardPage,
+    ProfilePage, RulingReason,
 };
 use crate::finished::play_on_choices::PlayOnChoices;
 
@@ -119,8 +119,10 @@ fn bot_matches() -> Vec<BotMatch> {
         kind: terms.kind,
         players: terms.players,
         level: nth(n),
-        factions: Faction::ALL[n % (Faction::COUNT + 1)..].to_vec(),
-        variant: terms.variant,
+        chosen: ChosenOptions {
+            factions: Faction::ALL[n % (Faction::COUNT + 1)..].to_vec(),
+            variant: terms.variant,
+        },
         time_control: terms.time_control,
     });
     matches.collect()
@@ -134,6 +136,14 @@ fn event_drafts() -> Vec<EventDraft> {
     let drafts = formats.enumerate().map(|(n, format)| EventDraft {
         format,
         game: nth(n),
+        chosen: ChosenOptions {
+            factions: Faction::ALL[n % (Faction::COUNT + 1)..]
+                .iter()
+                .copied()
+                .take(7)
+                .collect(),
+            variant: None,
+        },
         time: nth(n),
         starts_in: [5, 10_080][n % 2],
         most: [0, 64][n % 2],

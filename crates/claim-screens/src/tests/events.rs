@@ -101,7 +101,7 @@ fn screens(locale: Locale, event: &Event) -> Vec<Screen> {
         crate::event_check_in(locale, event, true, &called),
         crate::event_standings(locale, event, UserId(1)),
         crate::event_rules(locale, event),
-        crate::event_management(locale, event),
+        crate::event_management(locale, event, false),
         crate::event_players(locale, event, 0),
         crate::event_players(locale, event, 1),
         crate::event_end_question(locale, event),
@@ -122,7 +122,8 @@ fn screens(locale: Locale, event: &Event) -> Vec<Screen> {
             let links: BTreeMap<_, _> = tables
                 .map(|(table, _)| (table, format!("{url}9999999999999999999")))
                 .collect();
-            let players = &called[..called.len().min(2 * links.len())];
+            let byes = crate::event_round_byes(round, part).count();
+            let players = &called[..called.len().min(2 * links.len() + byes)];
             screens.push(crate::event_round(
                 locale, event, number, part, players, &links,
             ));
@@ -138,6 +139,7 @@ fn discord_accepts_all_messages_of_events() {
         (Format::Swiss { rounds: 3 }, 64, EventDeals::Duplicate),
         (Format::RoundRobin, 3, EventDeals::Board),
         (Format::Knockout { best_of: 3 }, 6, EventDeals::Own),
+        (Format::Knockout { best_of: 1 }, 76, EventDeals::Own),
     ];
     for (format, players, deals) in formats {
         let course = course(format, players, deals);

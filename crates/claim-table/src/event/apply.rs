@@ -230,8 +230,8 @@ impl Progress {
             self.start();
         }
         ensure(self.is_round_decided(), "the round before is not decided")?;
+        ensure(self.next() == Next::Round, "no further round is due")?;
         let round = if self.secret.is_some() {
-            ensure(self.next() == Next::Round, "no further round is due")?;
             let round = self.pair_next_round();
             let expected: Vec<_> = round.tables.iter().map(|table| table.players).collect();
             ensure(

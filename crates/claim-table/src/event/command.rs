@@ -22,8 +22,13 @@ pub enum EventCommand {
     Remove(UserId),
     /// The first round begins now, without check-in.
     StartNow,
-    /// The first round begins at another time.
-    Postpone(Timestamp),
+    /// The first round begins at another time, if the start has not been changed meanwhile.
+    Postpone {
+        /// The start so far.
+        from: Timestamp,
+        /// The new one.
+        to: Timestamp,
+    },
     /// Opens or closes the sign-up.
     SetSignUp(bool),
     /// Pauses the event, or lets it go on. No round begins during a pause.

@@ -126,7 +126,7 @@ impl Step {
             EventCommand::Leave(user) => self.withdraw(user, WithdrawReason::Left),
             EventCommand::Remove(user) => self.withdraw(user, WithdrawReason::Removed),
             EventCommand::StartNow => self.start_now(),
-            EventCommand::Postpone(start) => self.postpone(start),
+            EventCommand::Postpone { from, to } => self.postpone(from, to),
             EventCommand::SetSignUp(is_open) => {
                 ensure(
                     self.event.progress.is_sign_up_open() != is_open,
@@ -247,12 +247,12 @@ impl Step {
         Ok(())
     }
 
-    fn postpone(&mut self, start: Timestamp) -> Result<(), EventRefusal> {
+    fn postpone(&mut self, from: Timestamp, start: Timestamp) -> Result<(), EventRefusal> {
         let progress = &self.event.progress;
         ensure(progress.rounds().is_empty(), EventRefusal::Begun)?;
         ensure(start > self.now, EventRefusal::InPast)?;
-        let is_same = start == progress.settings().start;
-        ensure(!is_same, EventRefusal::Unchanged)?;
+        let is_as_known = progress.settings().start == from;
+        ensure(is_as_known && start != from, EventRefusal::Unchanged)?;
         self.set(Changes {
             start: Some(start),
             ..Changes::default()

@@ -53,14 +53,14 @@ impl Table {
     }
 
     /// How the match ended for each person at the table, in the order of seats, whether it is rated or not. Empty if it has
-    /// not ended, or was called off.
+    /// not ended, was called off, or forfeited by a player who was not there.
     #[must_use]
     pub fn results(&self) -> Vec<(Seat, SeatResult)> {
         let dealt = self.dealt();
         let Some((dealt, ending)) = dealt.and_then(|dealt| Some((dealt, dealt.ending()?))) else {
             return Vec::new();
         };
-        if *ending == Ending::Aborted {
+        if *ending == Ending::Aborted || self.is_forfeited() {
             return Vec::new();
         }
         let setup = &self.settings.setup;

@@ -46,7 +46,7 @@ impl Table {
         if !self.has_clock() {
             return Err(Refusal::NoClock);
         }
-        if self.is_of_live_event() {
+        if self.settings.event.is_some() {
             return Err(Refusal::NoPauseInEvent);
         }
         if self.clock.paused.is_some() {

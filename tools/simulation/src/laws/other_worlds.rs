@@ -37,7 +37,7 @@ const COMMANDS: [&str; 10] = [
 ];
 
 /// The presses that only show something.
-const PRESSES: [&str; 10] = [
+const PRESSES: [&str; 16] = [
     "details",
     "choose",
     "clock",
@@ -48,6 +48,12 @@ const PRESSES: [&str; 10] = [
     "standings",
     "compare",
     "daily-board",
+    "daily-of",
+    "share",
+    "fairness",
+    "record",
+    "replay",
+    "analysis",
 ];
 
 /// How many controls a viewer presses at most.
@@ -81,8 +87,8 @@ pub(crate) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStrea
     };
     let seat = table.active_seat_of(UserId(person)).ok();
     let mut rng = ChaCha20Rng::seed_from_u64(random.next());
-    let is_player = table.seating().seat_of(UserId(person)).is_some();
-    let other = if table.is_on_hidden_board() && !is_player {
+    let now = simulator.clock.now();
+    let other = if table.is_hidden_from(UserId(person), now) {
         in_another_deal(simulator, table, &mut rng)
     } else {
         let players = table.settings().setup.players();

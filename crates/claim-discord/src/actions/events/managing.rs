@@ -10,6 +10,7 @@ use claim_table::event::{Event, EventCommand, EventRefusal};
 use claim_table::ids::EventId;
 
 use super::{command, event};
+use crate::actions::tables::opening::check_permissions;
 use crate::api::permissions;
 use crate::interactions::context::Context;
 use crate::interactions::reply::{Reply, ReplyError};
@@ -23,7 +24,7 @@ pub(crate) async fn carry_out(
     let (id, change) = match press {
         EventManagement::Show(id) => {
             let event = managed(ctx, id).await?;
-            return Ok(shown(ctx, &event));
+            return shown(ctx, &event).await;
         }
         EventManagement::Players(id, page) => {
             let event = managed(ctx, id).await?;
@@ -52,14 +53,18 @@ pub(crate) async fn carry_out(
         EventManagement::Postpone(id, minutes) => {
             let start = managed(ctx, id).await?.progress().settings().start;
             let later = start + Duration::from_mins(minutes.into());
-            (id, EventCommand::Postpone(later))
+            let postpone = EventCommand::Postpone {
+                from: start,
+                to: later,
+            };
+            (id, postpone)
         }
         EventManagement::SignUp(id, is_open) => (id, EventCommand::SetSignUp(is_open)),
         EventManagement::Pause(id, false) => {
             managed(ctx, id).await?;
             let event = ctx.host.events().go_on(id).await?;
             let done = ctx.say(&keys::event_done());
-            return Ok(shown(ctx, &event).with_sentence(done));
+            return Ok(shown(ctx, &event).await?.with_sentence(done));
         }
         EventManagement::Pause(id, true) => (id, EventCommand::SetPaused(true)),
         EventManagement::Remove(id, user) => (id, EventCommand::Remove(user)),
@@ -83,11 +88,14 @@ pub(crate) async fn carry_out(
     if event.is_over() {
         return Ok(ctx.notice(Notice::done(keys::event_done())).replacing());
     }
-    Ok(shown(ctx, &event).with_sentence(done))
+    Ok(shown(ctx, &event).await?.with_sentence(done))
 }
 
-fn shown(ctx: &Context<'_>, event: &Event) -> Reply {
-    Reply::in_place(claim_screens::event_management(ctx.locale, event))
+async fn shown(ctx: &Context<'_>, event: &Event) -> Result<Reply, ReplyError> {
+    let may_post = ctx.channel != event.place().channel || check_permissions(ctx).is_ok();
+    let is_shown = may_post && ctx.host.events().has_message(event.id()).await?;
+    let screen = claim_screens::event_management(ctx.locale, event, is_shown);
+    Ok(Reply::in_place(screen))
 }
 
 /// Adds the people who were chosen.
@@ -121,7 +129,7 @@ async fn add(ctx: &Context<'_>, id: EventId) -> Result<Reply, ReplyError> {
         keys::event_added(added)
     };
     let event = managed(ctx, id).await?;
-    Ok(shown(ctx, &event).with_sentence(ctx.say(&done)))
+    Ok(shown(ctx, &event).await?.with_sentence(ctx.say(&done)))
 }
 
 /// An event of the server that the user may manage.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use claim_host::{CommandError, EventRequest};
 use claim_rules::{GameKind, Options, Setup};
 use claim_screens::i18n::keys::{events as keys, notices};
-use claim_screens::{EventDraft, EventPress, Name, Notice};
+use claim_screens::{ChosenOptions, EventDraft, EventPress, Name, Notice};
 use claim_table::event::{Event, EventCommand, EventRefusal};
 use claim_table::ids::{EventId, GuildId};
 
@@ -23,7 +23,7 @@ pub(crate) async fn carry_out(ctx: &Context<'_>, press: EventPress) -> Result<Re
         EventPress::List => show(ctx).await,
         EventPress::Form(draft) => {
             check_may_open(ctx).await?;
-            Ok(form(ctx, &draft))
+            form(ctx, draft)
         }
         EventPress::Open(draft) => open(ctx, draft).await,
         EventPress::Show(id) => {
@@ -97,15 +97,27 @@ pub(crate) async fn show(ctx: &Context<'_>) -> Result<Reply, ReplyError> {
     );
     if name.is_some() || (may_open && events.is_empty()) {
         check_may_open(ctx).await?;
-        return Ok(form(ctx, &draft));
+        return form(ctx, draft);
     }
     let draft = may_open.then_some(draft);
     let screen = claim_screens::event_list(ctx.locale, &events, draft);
     Ok(Reply::in_place(screen))
 }
 
-fn form(ctx: &Context<'_>, draft: &EventDraft) -> Reply {
-    Reply::in_place(claim_screens::event_form(ctx.locale, draft))
+/// The form. Options that are not chosen are drawn.
+fn form(ctx: &Context<'_>, draft: EventDraft) -> Result<Reply, ReplyError> {
+    let draft = EventDraft {
+        chosen: ChosenOptions::of(&setup(ctx, &draft)?),
+        ..draft
+    };
+    let screen = claim_screens::event_form(ctx.locale, &draft);
+    Ok(Reply::in_place(screen))
+}
+
+fn setup(ctx: &Context<'_>, draft: &EventDraft) -> Result<Setup, ReplyError> {
+    let mut rng = ctx.host.environment().rng();
+    let setup = Setup::random(draft.game, 2, &draft.chosen.options(), &mut rng);
+    setup.map_err(|_| notices::unknown_button().into())
 }
 
 /// Opens an event; the notice takes the place of the form.
@@ -113,15 +125,14 @@ async fn open(ctx: &Context<'_>, draft: EventDraft) -> Result<Reply, ReplyError>
     let guild = server(ctx)?;
     check_may_open(ctx).await?;
     check_permissions(ctx)?;
-    let mut rng = ctx.host.environment().rng();
-    let setup = Setup::random(draft.game, 2, &Options::default(), &mut rng);
+    let setup = setup(ctx, &draft)?;
     let check_in = draft.has_check_in();
     let request = EventRequest {
         guild,
         channel: ctx.channel,
         parent: ctx.place.parent,
         locale: ctx.place.guild_locale.clone(),
-        setup: setup.map_err(anyhow::Error::from)?,
+        setup,
         format: draft.format,
         scoring: draft.fitting_deals().scoring(),
         deals: draft.fitting_deals().deals(),

@@ -2,10 +2,10 @@
 
 use claim_ai::Level;
 use claim_host::TableRequest;
-use claim_rules::{Options, Setup};
+use claim_rules::Setup;
 use claim_screens::i18n::Message;
 use claim_screens::i18n::keys::notices;
-use claim_screens::{BotMatch, Notice};
+use claim_screens::{BotMatch, ChosenOptions, Notice};
 use claim_table::time_control::TimeControl;
 
 use crate::commands::arguments::setup_request::SetupRequest;
@@ -20,17 +20,11 @@ pub(crate) async fn start_or_offer(
     time_control: TimeControl,
 ) -> Result<Reply, ReplyError> {
     if ctx.place.is_guest {
-        let options = setup.options();
-        let factions = options.ids(Options::FACTIONS).into_iter();
         let offered = BotMatch {
             kind: setup.kind(),
             players: setup.players(),
             level,
-            factions: factions.filter_map(|id| id.parse().ok()).collect(),
-            variant: options
-                .ids(Options::VARIANT)
-                .first()
-                .map(ToString::to_string),
+            chosen: ChosenOptions::of(&setup),
             time_control,
         };
         return Ok(Reply::ephemeral(claim_screens::bot_match_offer(
@@ -50,12 +44,7 @@ pub(crate) async fn quick_match(ctx: &Context<'_>) -> Result<Reply, ReplyError> 
 
 /// Starts the match that was offered.
 pub(crate) async fn accept(ctx: &Context<'_>, offered: BotMatch) -> Result<Reply, ReplyError> {
-    let factions: Vec<_> = offered.factions.iter().map(|it| it.id()).collect();
-    let variant: Vec<_> = offered.variant.iter().map(String::as_str).collect();
-    let options = Options::default()
-        .with_chosen(Options::FACTIONS, &factions)
-        .with_chosen(Options::VARIANT, &variant);
-    let setup = Setup::new(offered.kind, offered.players, options);
+    let setup = Setup::new(offered.kind, offered.players, offered.chosen.options());
     let setup = setup.map_err(|_| notices::unknown_button())?;
     let (level, time_control) = (offered.level, offered.time_control);
     let reply = start(ctx, setup, level, time_control).await?;

@@ -70,6 +70,8 @@ pub(crate) struct CommandOption {
 pub(crate) enum OptionKind {
     /// A text.
     Text,
+    /// A text of at most so many characters.
+    ShortText(u16),
     /// A whole number between these, inclusive.
     Integer(i64, i64),
     /// A user.
@@ -164,7 +166,8 @@ impl OptionKind {
 
     fn fits(&self, value: &OptionValue) -> bool {
         match (self, value) {
-            (Self::Text, OptionValue::Text(_)) | (Self::User, OptionValue::User(_)) => true,
+            (Self::Text | Self::ShortText(_), OptionValue::Text(_))
+            | (Self::User, OptionValue::User(_)) => true,
             (Self::Integer(min, max), OptionValue::Integer(number)) => {
                 (min..=max).contains(&number)
             }

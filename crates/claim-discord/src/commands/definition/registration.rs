@@ -42,11 +42,15 @@ pub(crate) fn definitions() -> anyhow::Result<Value> {
     let mut json = serde_json::to_value(create_application_commands(&[group]))?;
     for command in all() {
         for option in &command.options {
-            if let OptionKind::Integer(min, max) = option.kind {
-                let path = command.path().into_iter().chain([option.name]);
-                let registered = find(&mut json, path).context("an option is missing")?;
-                registered["min_value"] = min.into();
-                registered["max_value"] = max.into();
+            let path = command.path().into_iter().chain([option.name]);
+            let registered = find(&mut json, path).context("an option is missing")?;
+            match option.kind {
+                OptionKind::Integer(min, max) => {
+                    registered["min_value"] = min.into();
+                    registered["max_value"] = max.into();
+                }
+                OptionKind::ShortText(max) => registered["max_length"] = max.into(),
+                OptionKind::Text | OptionKind::User | OptionKind::Choice(_) => {}
             }
         }
     }
@@ -128,7 +132,9 @@ fn parameter(option: &CommandOption) -> CommandParameter<(), anyhow::Error> {
     let description = format!("{id}_description");
     let (set_type, choices): (fn(CreateCommandOption) -> CreateCommandOption, &[_]) =
         match &option.kind {
-            OptionKind::Text => (|it| it.kind(CommandOptionType::String), &[]),
+            OptionKind::Text | OptionKind::ShortText(_) => {
+                (|it| it.kind(CommandOptionType::String), &[])
+            }
             OptionKind::Integer(..) => (|it| it.kind(CommandOptionType::Integer), &[]),
             OptionKind::User => (|it| it.kind(CommandOptionType::User), &[]),
             OptionKind::Choice(names) => (|it| it.kind(CommandOptionType::Integer), names),

@@ -259,7 +259,10 @@ impl World {
             9..11 => EventCommand::SetPaused(false),
             11 => EventCommand::SetSignUp(rng.random()),
             12 if rng.random_bool(0.1) => EventCommand::End,
-            12 => EventCommand::Postpone(self.now + Duration::from_hours(1)),
+            12 => EventCommand::Postpone {
+                from: self.event.progress().settings().start,
+                to: self.now + Duration::from_hours(1),
+            },
             13 => EventCommand::StartNow,
             _ => EventCommand::Rule {
                 by: ORGANISER,
