@@ -140,7 +140,13 @@ impl<M: Messenger> Events<M> {
         };
         match shown {
             Ok(message) => {
-                let revision = if is_whole { event.revision() } else { 0 };
+                let is_closed = matches!(kind, Kind::CheckIn(..)) && !kind.is_current(event);
+                let revision = match is_whole {
+                    // A check-in that is over changes no more.
+                    true if is_closed => u32::MAX,
+                    true => event.revision(),
+                    false => 0,
+                };
                 self.note(event, kind, Some(message), revision).await?;
                 Ok(is_whole)
             }

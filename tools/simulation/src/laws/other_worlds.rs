@@ -219,6 +219,8 @@ impl Look<'_> {
             Seat::of(table.settings().setup.players())
                 .flat_map(|seat| [MessageKind::Mention(seat), MessageKind::Reminder(seat)]),
         );
+        // A daily deal has no message in a channel.
+        let shared = shared.filter(|_| table.settings().daily.is_none());
         for kind in shared.chain(self.viewer.seat.map(MessageKind::Hand)) {
             if let Ok(screen) = host.screens().screen(table, kind).await {
                 self.seen.push((format!("{kind:?}"), format!("{screen:?}")));
