@@ -5,8 +5,7 @@ use claim_table::event::{Deals, Decision, Event, Leg, Pairing, Round, Scoring};
 use claim_table::ids::MatchId;
 use claim_table::locale::Locale;
 
-use super::round::points;
-use super::{button, name, player};
+use super::{button, name, player, points_of};
 use crate::games::contract;
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
@@ -210,7 +209,7 @@ fn result(leg: Leg) -> String {
         let margin = format!("{margin:+}").replace('-', "−").replace("+0", "0");
         return format!("{one} : {other} ({margin})");
     }
-    points(Decision::Played(leg)).join(" – ")
+    points_of(Decision::Played(leg)).join(" – ")
 }
 
 /// Numbers of tables in ascending order, those in a row as a range: "1–3, 5".

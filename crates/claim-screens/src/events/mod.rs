@@ -9,7 +9,8 @@ pub(crate) mod rules;
 pub(crate) mod shown;
 pub(crate) mod standings;
 
-use claim_table::event::{Entrant, Event, EventSettings, Format};
+use claim_rules::cards::Seat;
+use claim_table::event::{Decision, Entrant, Event, EventSettings, Format};
 use claim_table::ids::{EventId, UserId};
 use claim_table::locale::Locale;
 use claim_table::timestamp::Timestamp;
@@ -81,6 +82,15 @@ fn half_points(points: i64) -> String {
         (0, 1) => "½".to_owned(),
         (whole, 0) => whole.to_string(),
         (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// The point of a table, or half of it, as both players get it.
+const fn points_of(decision: Decision) -> [&'static str; 2] {
+    match decision.winner() {
+        Some(Seat::First) => ["1", "0"],
+        Some(_) => ["0", "1"],
+        None => ["½", "½"],
     }
 }
 

@@ -9,7 +9,7 @@ use claim_table::ids::UserId;
 use claim_table::locale::Locale;
 
 use super::compare::compare_button;
-use super::{name, player, standings_button, with_mentions};
+use super::{name, player, points_of, standings_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
 use crate::screen::alt_text::{alt_text, spoken_line};
@@ -183,20 +183,11 @@ fn scores(pairing: &Pairing) -> Option<[String; 2]> {
             ],
         ) => scores.score.map(|it| it.to_string()),
         (Some(decision @ Decision::Ruled(_)), _) | (Some(decision), [] | [_]) => {
-            points(decision).map(str::to_owned)
+            points_of(decision).map(str::to_owned)
         }
         (Some(Decision::Played(_)) | None, _) => legs_won(pairing).map(|it| it.to_string()),
     };
     Some(scores)
-}
-
-/// The point, or half of it, as both get it.
-pub(super) const fn points(decision: Decision) -> [&'static str; 2] {
-    match decision.winner() {
-        Some(Seat::First) => ["1", "0"],
-        Some(_) => ["0", "1"],
-        None => ["½", "½"],
-    }
 }
 
 /// How many matches of a pair each of the two has won.

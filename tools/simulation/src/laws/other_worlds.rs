@@ -71,18 +71,18 @@ const FIRST_ID: u64 = 1 << 40;
 /// Everything that a person has seen, with where they saw it.
 type Seen = Vec<(String, String)>;
 
-/// Lets a random person look at a random running match, once as it is, and once with everything that they
-/// cannot see dealt again. Checks that they see the same.
+/// Lets a random person look at a random match that is running, or whose result is hidden: once as it is, and once with
+/// everything that they cannot see dealt again. Checks that they see the same.
 pub(crate) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStream) {
-    let running: Vec<_> = super::tables(simulator)
-        .filter(|table| table.running().is_some())
+    let shown: Vec<_> = super::tables(simulator)
+        .filter(|table| table.running().is_some() || table.hidden_end().is_some())
         .collect();
     let people: Vec<u64> = simulator.world().people.keys().copied().collect();
-    let chosen = random.pick(&running).zip(random.pick(&people));
+    let chosen = random.pick(&shown).zip(random.pick(&people));
     let Some((table, &person)) = chosen else {
         return;
     };
-    let Some(state) = table.running().map(DealtMatch::state) else {
+    let Some(state) = table.dealt().map(DealtMatch::state) else {
         return;
     };
     let seat = table.active_seat_of(UserId(person)).ok();
@@ -90,6 +90,8 @@ pub(crate) async fn check_alike(simulator: &Arc<Simulator>, random: &RandomStrea
     let now = simulator.clock.now();
     let other = if table.is_hidden_from(UserId(person), now) {
         in_another_deal(simulator, table, &mut rng)
+    } else if table.has_ended() {
+        None
     } else {
         let players = table.settings().setup.players();
         Some(redealt(state, players, seat, &mut rng))
