@@ -36,6 +36,9 @@ const COMMANDS: [&str; 10] = [
     "data export",
 ];
 
+/// How many of the commands, in a row from a random one on, a viewer uses.
+const COMMANDS_USED: usize = 4;
+
 /// The presses that only show something.
 const PRESSES: [&str; 16] = [
     "details",
@@ -57,7 +60,7 @@ const PRESSES: [&str; 16] = [
 ];
 
 /// How many controls a viewer presses at most.
-const MAX_PRESSES: usize = 16;
+const MAX_PRESSES: usize = 12;
 
 /// How many other deals are tried.
 const MAX_DEALS: usize = 20;
@@ -183,7 +186,7 @@ impl Viewer {
             last_id: FIRST_ID,
             seen: Vec::new(),
         };
-        look.at_everything().await;
+        look.at_everything(seed).await;
         Some(look.seen)
     }
 }
@@ -199,7 +202,7 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    async fn at_everything(&mut self) {
+    async fn at_everything(&mut self, seed: u64) {
         let Ok(table) = self.process.host.table(self.viewer.id).await else {
             return;
         };
@@ -207,7 +210,8 @@ impl Look<'_> {
         self.use_one(&table, COMPLETION, "completion", &Request::typing().data)
             .await;
         let mut controls = Vec::new();
-        for name in COMMANDS {
+        let first = usize::try_from(seed).unwrap_or_default() % COMMANDS.len();
+        for name in COMMANDS.into_iter().cycle().skip(first).take(COMMANDS_USED) {
             let data = Request::new(name, &[], &json!({})).data;
             controls.extend(self.use_one(&table, COMMAND, name, &data).await);
         }
