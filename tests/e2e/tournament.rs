@@ -317,12 +317,34 @@ async fn deleted_messages_that_are_needed_come_again_silently() {
     for message in [&again, &pairings] {
         let flags = message.0["flags"].as_u64().unwrap_or_default();
         assert_ne!(flags & is_silent, 0, "{}", message.text());
+        assert_eq!(message.above(), "", "no one is called twice");
     }
     // From now on, they are edited.
     event.wait(BREAK);
     event.round(2, 1).await;
     let edited = event.message(|it| it.contains_text("Round 2 of")).await;
     assert_eq!(edited.id(), again.id());
+    event.world.end_unread().await;
+}
+
+#[tokio::test]
+async fn all_are_told_of_a_cancellation_also_those_who_were_not_there() {
+    let event = Tournament::open(&[]).await;
+    let people = event.people(&["ben", "clara", "fiona"]).await;
+    event.join(&people).await;
+    event.wait(Duration::from_mins(20));
+    let has_button = |message: &Message| message.enabled_button("check-in").is_some();
+    event.organiser.wait_for_message(CHANNEL, has_button).await;
+    for person in &people[..2] {
+        event.press(person, "check-in").await;
+    }
+    event.wait(Duration::from_mins(10));
+    let told = |message: &Message| message.contains_text("does not take place");
+    let told = event.organiser.wait_for_message(CHANNEL, told).await;
+    for person in &people {
+        let mention = format!("<@{}>", person.id().await);
+        assert!(told.text().contains(&mention), "{}", told.text());
+    }
     event.world.end_unread().await;
 }
 

@@ -160,7 +160,7 @@ impl<M: Messenger> Events<M> {
         }
     }
 
-    /// Posts a message in place of one that was deleted. No one is called a second time.
+    /// Posts a message in place of one that was deleted, without the sentence that calls people: they were called.
     async fn post_again(
         &self,
         event: &Event,
@@ -169,6 +169,7 @@ impl<M: Messenger> Events<M> {
     ) -> Result<MessageId, DeliveryError> {
         let screen = Screen {
             is_silent: true,
+            above: String::new(),
             ..screen
         };
         let nonce = format!("{}-{:x}", event.id(), deleted.0);
@@ -347,7 +348,7 @@ fn wanted(event: &Event) -> Vec<Kind> {
     kinds
 }
 
-/// Those who are told that an event does not take place: who was in, also those who were not there for the check-in.
+/// Those who are told that an event does not take place: the players, also those who were not there for the check-in.
 /// No one if it took place.
 fn told_of_cancellation(event: &Event) -> Vec<Entrant> {
     if event.progress().over() != Some(EventEnd::Cancelled) {

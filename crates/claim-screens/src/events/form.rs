@@ -117,8 +117,7 @@ pub fn event_form(locale: Locale, draft: &EventDraft) -> Screen {
         let choices =
             choices.map(|(label, draft)| Choice::labelled(label, EventPress::Form(draft)));
         let choices: Vec<_> = choices.collect();
-        let select = Select::new(locale.say(&placeholder), choices.clone());
-        (!choices.is_empty()).then_some(Row::Select(select))
+        (!choices.is_empty()).then(|| Row::Select(Select::new(locale.say(&placeholder), choices)))
     };
     let with = |change: &dyn Fn(&mut EventDraft)| {
         let mut changed = draft.clone();

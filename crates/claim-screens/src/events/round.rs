@@ -12,9 +12,8 @@ use super::compare::compare_button;
 use super::{name, player, points_of, standings_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::screen::alt_text::{alt_text, spoken_line};
 use crate::screen::model::{PairingMark, PairingRow, PictureContent, PictureRequest, Screen};
-use crate::text::names::{self, Name};
+use crate::text::names::Name;
 use crate::text::words;
 
 /// How many tables a message has room for.
@@ -138,14 +137,9 @@ fn picture(
         .iter()
         .map(|&(table, pairing)| table_line(locale, event, round, (table, pairing)));
     let lines: Vec<_> = lines.collect();
-    (!lines.is_empty()).then(|| PictureRequest {
-        content: PictureContent::Pairings(rows.collect()),
-        names: names::numbered(names.collect()),
-        caption: String::new(),
-        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
-        text: lines.join("\n"),
-        high_contrast: false,
-        board: String::new(),
+    (!lines.is_empty()).then(|| {
+        let content = PictureContent::Pairings(rows.collect());
+        PictureRequest::of_lines(content, names.collect(), &lines)
     })
 }
 

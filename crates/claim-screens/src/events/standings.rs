@@ -7,11 +7,10 @@ use claim_table::locale::Locale;
 use super::{half_points, name, player, record_button, with_mentions};
 use crate::i18n::Translate;
 use crate::i18n::keys::events as keys;
-use crate::screen::alt_text::{alt_text, spoken_line};
 use crate::screen::model::{
     PictureContent, PictureRequest, PodiumStep, RoundMark, Screen, StandingRow, Tone,
 };
-use crate::text::names::{self, Name};
+use crate::text::names::Name;
 use crate::text::words;
 
 /// The highest place on the podium.
@@ -80,15 +79,8 @@ fn picture(
     let names = best
         .iter()
         .map(|it| Name::from(&event.person(it.player).name).alone());
-    PictureRequest {
-        content: PictureContent::Standings(best.iter().map(row).collect()),
-        names: names::numbered(names.collect()),
-        caption: String::new(),
-        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
-        text: lines.join("\n"),
-        high_contrast: false,
-        board: String::new(),
-    }
+    let content = PictureContent::Standings(best.iter().map(row).collect());
+    PictureRequest::of_lines(content, names.collect(), lines)
 }
 
 /// How a player fared in a round.
@@ -210,13 +202,8 @@ fn podium(
         rating: worth(locale, event, it),
     };
     let name = |it: &Standing| Name::from(&event.person(it.player).name).alone();
-    (!best.is_empty()).then(|| PictureRequest {
-        content: PictureContent::Podium(best.iter().map(step).collect()),
-        names: names::numbered(best.iter().map(name).collect()),
-        caption: String::new(),
-        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
-        text: lines.join("\n"),
-        high_contrast: false,
-        board: String::new(),
+    (!best.is_empty()).then(|| {
+        let content = PictureContent::Podium(best.iter().map(step).collect());
+        PictureRequest::of_lines(content, best.iter().map(name).collect(), lines)
     })
 }

@@ -8,11 +8,10 @@ use super::ranking::{Ranking, RankingRow};
 use crate::i18n::keys::lists as keys;
 use crate::i18n::{Message, Translate};
 use crate::press::{LeaderboardPage, Press, ProfilePage, Shareable};
-use crate::screen::alt_text::{alt_text, spoken_line};
 use crate::screen::model::{
     Button, Choice, PictureContent, PictureRequest, PodiumStep, Row, Screen, Select,
 };
-use crate::text::names::{self, Name};
+use crate::text::names::Name;
 use crate::text::words;
 
 /// How many of the best stand on a podium.
@@ -101,14 +100,13 @@ pub(crate) fn podium(
         rating: words::rating(row.rating, row.is_provisional),
     };
     let own_line = best.iter().position(is_own).map(|index| &lines[index]);
-    (!lines.is_empty()).then(|| PictureRequest {
-        content: PictureContent::Podium(best.iter().map(step).collect()),
-        names: names::numbered(best.iter().map(|row| row.name.alone()).collect()),
-        caption: own_line.cloned().unwrap_or_default(),
-        alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
-        text: lines.join("\n"),
-        high_contrast: false,
-        board: String::new(),
+    (!lines.is_empty()).then(|| {
+        let content = PictureContent::Podium(best.iter().map(step).collect());
+        let names = best.iter().map(|row| row.name.alone());
+        PictureRequest {
+            caption: own_line.cloned().unwrap_or_default(),
+            ..PictureRequest::of_lines(content, names.collect(), lines)
+        }
     })
 }
 

@@ -4,6 +4,9 @@ use claim_rules::cards::{Card, CardSet, Faction, Seat, SeatSet};
 use claim_rules::kingdoms::Space;
 use claim_rules::{Setup, claim, claim_it, kingdoms};
 
+use super::alt_text::{alt_text, spoken_line};
+use crate::text::names::numbered;
+
 /// A picture, for `claim-render` to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequest {
@@ -22,6 +25,21 @@ pub struct PictureRequest {
     pub board: String,
     /// Whether it is drawn in the palette of high contrast.
     pub high_contrast: bool,
+}
+
+impl PictureRequest {
+    /// The picture of a list of people, whose lines describe and replace it.
+    pub(crate) fn of_lines(content: PictureContent, names: Vec<String>, lines: &[String]) -> Self {
+        Self {
+            content,
+            names: numbered(names),
+            caption: String::new(),
+            alt: alt_text(lines.iter().map(|line| vec![spoken_line(line)])),
+            text: lines.join("\n"),
+            board: String::new(),
+            high_contrast: false,
+        }
+    }
 }
 
 /// What a picture shows. Only the views of those who see the screen are drawn.

@@ -8,7 +8,7 @@ use claim_rules::record::Secret;
 use super::world::{ORGANISER, World, newcomer, user};
 use crate::event::{
     Award, Deals, Entrant, Event, EventCommand, EventEnd, EventRefusal, Format, MAX_PAUSE,
-    MatchOutcome, Next, ROUND_BREAK, Scores, Scoring,
+    MatchOutcome, Next, ROUND_BREAK, Scores, Scoring, check_event,
 };
 use crate::time_control::TimeControl;
 
@@ -43,6 +43,43 @@ impl World {
         places.sort_unstable();
         places
     }
+}
+
+#[test]
+fn two_organisers_who_postpone_at_once_postpone_once() {
+    let mut world = World::new(1, |settings| settings.check_in = true);
+    let from = world.event.progress().settings().start;
+    let to = from + Duration::from_hours(1);
+    world.must(EventCommand::Postpone { from, to });
+    let again = world.refusal(EventCommand::Postpone {
+        from,
+        to: to + Duration::from_hours(1),
+    });
+    assert_eq!(again, EventRefusal::Unchanged);
+    assert_eq!(world.event.progress().new_starts(), 1);
+}
+
+#[test]
+fn unfinished_record_has_no_round_that_is_not_due() {
+    let mut world = World::begun(4, |settings| {
+        settings.format = Format::Swiss { rounds: 3 };
+    });
+    world.finish_round();
+    while !world.event.is_over() {
+        world.advance();
+        world.finish_round();
+    }
+    let record = world.record();
+    let without_end: Vec<_> = record
+        .lines()
+        .filter(|it| !it.contains("\"over\""))
+        .collect();
+    let last = without_end.last().expect("lines");
+    let at = last.rsplit("\"at\":").next().expect("a time");
+    let fourth = format!("{{\"round\":4,\"pairs\":[],\"byes\":[],\"at\":{at}");
+    let record = [without_end.join("\n"), fourth].join("\n");
+    let error = check_event(&record).expect_err("a refusal");
+    assert_eq!(error.line, without_end.len() + 1, "{error}");
 }
 
 #[test]

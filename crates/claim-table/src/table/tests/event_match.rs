@@ -54,6 +54,11 @@ fn player_who_does_not_appear_in_five_minutes_forfeits_unrated() {
         Some(MatchOutcome::Forfeited(seat))
     );
     assert_eq!(forfeited.finishes(), []);
+    assert_eq!(
+        forfeited.results(),
+        [],
+        "it does not count for achievements"
+    );
     // Outside events, players have all their time, and such a match is called off.
     assert!(started().can_call_off());
 }
