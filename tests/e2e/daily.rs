@@ -167,7 +167,7 @@ async fn deal_counts_until_the_day_after_its_own_has_ended() {
     assert!(ranking.contains_text("Ben"), "{}", ranking.text());
     assert!(!ranking.contains_text("Fiona"), "{}", ranking.text());
     let practice = clara.forge(&next, &format!("practise-daily:{DAY}")).await;
-    let practice = practice.expect("the hand");
+    let practice = wait(&clara, &practice.expect("the hand")).await;
     assert!(action(&practice).is_some(), "{}", practice.text());
     world.end_unread().await;
 }
