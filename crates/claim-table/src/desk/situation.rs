@@ -81,11 +81,13 @@ impl<'a> Situation<'a> {
         self.table.dealt().is_some() && self.table.is_over()
     }
 
-    /// Whether this is the public message of a match that has ended within [`RESULT_RETRY_PERIOD`].
+    /// Whether this tells the result, in public or to a player without direct messages, of a match that has ended within
+    /// [`RESULT_RETRY_PERIOD`].
     pub(super) fn is_new_result(&self) -> bool {
         let ended_at = self.table.dealt().and_then(DealtMatch::last_line_at);
         let is_recent = |at: Timestamp| self.now < at + RESULT_RETRY_PERIOD;
-        self.kind == MessageKind::Public && self.is_over() && ended_at.is_some_and(is_recent)
+        let tells_result = matches!(self.kind, MessageKind::Public | MessageKind::Mention(_));
+        tells_result && self.is_over() && ended_at.is_some_and(is_recent)
     }
 
     /// Whether this is the public message of a table that waits for players.

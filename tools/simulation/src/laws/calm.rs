@@ -135,8 +135,8 @@ fn check_done(simulator: &Simulator, table: &Table, states: &[MessageState]) {
     for kind in messages.in_order() {
         // The presenter retries the public message of a match with a lost channel: as long as it
         // runs, and then for a day, with calls, after which the thread is archived.
-        let is_retried =
-            kind == MessageKind::Public || kind == MessageKind::Thread && table.is_over();
+        let is_of_end = matches!(kind, MessageKind::Thread | MessageKind::Mention(_));
+        let is_retried = kind == MessageKind::Public || is_of_end && table.is_over();
         if is_lost && is_retried {
             continue;
         }

@@ -198,23 +198,6 @@ fn table_that_could_not_be_posted_is_tried_again() {
 }
 
 #[test]
-fn result_that_could_not_be_posted_is_tried_for_a_day() {
-    let result = || Desk::of(ended_in_series()).with(PUBLIC, [Behind, Nowhere]).with(RESULT, IN_PLACE);
-    for (situation, desk, failure, expected) in [
-        ("no permission", result(), Failure::ChannelInaccessible, "retry"),
-        ("channel is gone", result(), Failure::ChannelLost, "retry"),
-        ("two days later", result().later(48 * 60 * MINUTE), Failure::ChannelLost, "end the series; nowhere, current"),
-        ("no series", Desk::of(ended()).later(48 * 60 * MINUTE).with(PUBLIC, [Behind, Nowhere]).with(RESULT, IN_PLACE), Failure::ChannelLost, "nowhere, current"),
-    ] {
-        assert_eq!(
-            after_post(&desk, PUBLIC, Err(failure)),
-            expected,
-            "{situation}"
-        );
-    }
-}
-
-#[test]
 fn nonce_is_kept_if_another_process_may_have_replaced_the_row() {
     let desk = Desk::of(begun()).shared();
     for (failure, expected) in [

@@ -1,8 +1,9 @@
 //! Where the result of a match is shown, and what the messages are that show it or lead to it.
 
+use super::outcomes::after_post;
 use super::wanted::check;
 use super::*;
-use crate::ids::{ChannelId, MessageId};
+use crate::ids::MessageId;
 
 fn over() -> Desk {
     Desk::of(ended()).with(PUBLIC, [Behind])
@@ -79,14 +80,6 @@ fn links_lead_to_the_result() {
     }
 }
 
-fn after_post(desk: &Desk, outcome: Result<(ChannelId, MessageId), Failure>) -> String {
-    let aftermath = desk.decide(RESULT, |it| match it.next_step(Progress::Begun) {
-        Step::Post(post) => it.after_post(&post, outcome),
-        step => panic!("no post: {step:?}"),
-    });
-    words::aftermath(&aftermath, &desk.table)
-}
-
 #[test]
 fn result_that_is_refused_is_shown_on_the_public_message() {
     let desk = over().with(RESULT, SEPARATE);
@@ -100,7 +93,7 @@ fn result_that_is_refused_is_shown_on_the_public_message() {
         (Err(Failure::UnknownEmoji), "retry"),
         (Err(Failure::Other), "retry"),
     ] {
-        assert_eq!(after_post(&desk, outcome), expected, "{outcome:?}");
+        assert_eq!(after_post(&desk, RESULT, outcome), expected, "{outcome:?}");
     }
 }
 
@@ -115,5 +108,42 @@ fn result_that_cannot_be_edited_stays() {
     ] {
         let aftermath = desk.decide(RESULT, |it| it.after_edit(CHANNEL, Err(failure)));
         assert_eq!(words::aftermath(&aftermath, &desk.table), expected, "{failure:?}");
+    }
+}
+
+#[test]
+fn result_that_could_not_be_posted_is_tried_for_a_day() {
+    let result = || Desk::of(ended_in_series()).with(PUBLIC, [Behind, Nowhere]).with(RESULT, IN_PLACE);
+    for (situation, desk, failure, expected) in [
+        ("no permission", result(), Failure::ChannelInaccessible, "retry"),
+        ("channel is gone", result(), Failure::ChannelLost, "retry"),
+        ("two days later", result().later(48 * 60 * MINUTE), Failure::ChannelLost, "end the series; nowhere, current"),
+        ("no series", Desk::of(ended()).later(48 * 60 * MINUTE).with(PUBLIC, [Behind, Nowhere]).with(RESULT, IN_PLACE), Failure::ChannelLost, "nowhere, current"),
+    ] {
+        assert_eq!(
+            after_post(&desk, PUBLIC, Err(failure)),
+            expected,
+            "{situation}"
+        );
+    }
+}
+
+#[test]
+fn result_for_a_player_without_direct_messages_is_tried_for_a_day() {
+    let result = || Desk::of(ended()).with(HAND, [Nowhere]).with(MENTION, [Behind, Nowhere]);
+    let late = || result().later(48 * 60 * MINUTE);
+    let running = || Desk::of(begun()).with(HAND, [Nowhere]);
+    for (situation, desk, failure, expected) in [
+        ("no permission", result(), Failure::ChannelInaccessible, "retry"),
+        ("channel is gone", result(), Failure::ChannelLost, "retry"),
+        ("no permission, two days later", late(), Failure::ChannelInaccessible, "nowhere, current, unread"),
+        ("channel is gone, two days later", late(), Failure::ChannelLost, "nowhere, current, unread"),
+        ("a turn", running(), Failure::ChannelInaccessible, "nowhere, current, unread"),
+    ] {
+        assert_eq!(
+            after_post(&desk, MENTION, Err(failure)),
+            expected,
+            "{situation}"
+        );
     }
 }
