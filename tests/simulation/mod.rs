@@ -5,6 +5,7 @@ mod planted;
 use std::env;
 
 use claim_simulation::{Processes, shorten, simulate};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 /// How many seeds are run without `CLAIM_BOT_SIMULATED_SEEDS`: each with as many processes as follow from it, and again
 /// with several.
@@ -42,13 +43,13 @@ fn wanted() -> Vec<(u64, Processes)> {
 
 #[test]
 fn no_law_is_broken() {
-    for (seed, processes) in wanted() {
+    wanted().into_par_iter().for_each(|(seed, processes)| {
         if simulate(seed, processes).violation.is_some() {
             let short = shorten(seed, processes).expect("the same seed breaks the same law");
             let (trace, law) = (short.outcome.trace.join("\n"), short.outcome.violation);
             panic!("{trace}\n{}\nseed {seed}: {law:?}", short.scenario);
         }
-    }
+    });
 }
 
 #[test]
