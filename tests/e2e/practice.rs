@@ -60,7 +60,7 @@ impl Asked {
         let mut answers = self.answers.iter();
         let found = answers.find(|(_, action)| {
             let judged = examination.of_other_action(self.actions, *action, ITERATIONS, &solver);
-            judged.expect("it is legal").0.is_good() == is_good
+            judged.expect("it is legal").0.is_good() == Some(is_good)
         });
         let (id, _) = found.expect("a mistake, and something better");
         id

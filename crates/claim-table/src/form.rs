@@ -16,7 +16,7 @@ pub const NEWEST: usize = 10;
 const MIN_OLDER: usize = 5;
 
 /// How many matches it takes to compare a person with bots.
-const MIN_COMPARED: usize = 5;
+const MIN_COMPARED: usize = 10;
 
 /// How many mistakes of a kind it takes to call it typical.
 const MIN_TYPICAL: usize = 3;
@@ -80,6 +80,8 @@ pub struct Form {
     pub strength: Option<Strength>,
     /// The decisions with exact values in which a mistake was possible, and those of them that were not mistakes.
     pub critical: (u32, u32),
+    /// The share of those in the [`NEWEST`] matches and in the older ones; `None` if there are too few.
+    pub critical_trend: Option<(f32, f32)>,
     /// The kind of mistake that was made most often, if it was made several times.
     pub typical: Option<MistakeKind>,
 }
@@ -94,7 +96,10 @@ impl Form {
         let kept = kept_of(matches);
         let newest = matches.len().min(NEWEST);
         let (new, old) = matches.split_at(newest);
-        let trend = (old.len() >= MIN_OLDER).then(|| Some((kept_of(new)?, kept_of(old)?)));
+        let trend_of = |share: fn(&[JudgedMatch]) -> Option<f32>| {
+            let is_enough = old.len() >= MIN_OLDER;
+            is_enough.then(|| share(new).zip(share(old))).flatten()
+        };
         let is_enough = matches.len() >= MIN_COMPARED;
         let count = |kind| {
             let kinds = matches.iter().flat_map(|it| &it.mistakes);
@@ -106,13 +111,12 @@ impl Form {
         Some(Self {
             matches: matches.len(),
             kept,
-            trend: trend.flatten(),
+            trend: trend_of(kept_of),
             strength: kept
                 .filter(|_| is_enough)
                 .and_then(|kept| Strength::of(game, 1.0 - kept)),
-            critical: matches.iter().fold((0, 0), |(critical, correct), it| {
-                (critical + it.critical, correct + it.correct)
-            }),
+            critical: critical_of(matches),
+            critical_trend: trend_of(correct_of),
             typical: typical.filter(|&kind| count(kind) >= MIN_TYPICAL),
         })
     }
@@ -124,6 +128,20 @@ fn kept_of(matches: &[JudgedMatch]) -> Option<f32> {
     let sum = |part: fn(&JudgedMatch) -> u32| matches.iter().map(part).sum::<u32>() as f32;
     let (lost, at_stake) = (sum(|it| it.lost), sum(|it| it.at_stake));
     (at_stake > 0.0).then(|| 1.0 - lost / at_stake)
+}
+
+/// The decisions with exact values in which a mistake was possible, and those of them that were not mistakes.
+fn critical_of(matches: &[JudgedMatch]) -> (u32, u32) {
+    let add =
+        |(critical, correct), it: &JudgedMatch| (critical + it.critical, correct + it.correct);
+    matches.iter().fold((0, 0), add)
+}
+
+/// Which share of these was correct.
+#[expect(clippy::cast_precision_loss, reason = "some thousand")]
+fn correct_of(matches: &[JudgedMatch]) -> Option<f32> {
+    let (critical, correct) = critical_of(matches);
+    (critical > 0).then(|| correct as f32 / critical as f32)
 }
 
 #[cfg(test)]
@@ -168,6 +186,8 @@ mod tests {
         let enough = matches(newest.chain([300; MIN_OLDER]));
         let (new, old) = form(&enough).trend.expect("enough matches");
         assert!((new - 0.9).abs() < 1e-6 && (old - 0.7).abs() < 1e-6);
+        assert_eq!(form(&few).critical_trend, None);
+        assert_eq!(form(&enough).critical_trend, Some((0.75, 0.75)));
     }
 
     #[test]
@@ -197,6 +217,6 @@ mod tests {
         }
         let form = form(&judged);
         assert_eq!((form.kept, form.trend, form.strength), (None, None, None));
-        assert_eq!(form.critical, (20, 15));
+        assert_eq!(form.critical, (40, 30));
     }
 }

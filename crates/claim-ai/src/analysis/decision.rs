@@ -107,10 +107,17 @@ impl Decision {
         self.label() >= Some(Label::Mistake)
     }
 
-    /// Whether it was as good as the best action, as far as can be told.
+    /// Whether it was about as good as the best action, as far as can be told; `None` if that is not known.
     #[must_use]
-    pub fn is_good(&self) -> bool {
-        self.label().is_some_and(|label| label <= Label::Fine)
+    pub fn is_good(&self) -> Option<bool> {
+        match &self.evaluation {
+            Evaluation::Exact(exact) => Some(exact.before? == exact.after?),
+            Evaluation::Estimate(estimate) => {
+                let (loss, margin) = estimate.loss;
+                let is_good = Label::of_loss(loss, margin) <= Label::Fine;
+                estimate.is_comparable.then_some(is_good)
+            }
+        }
     }
 
     /// How good it was; `None` if nothing could be lost, because only one action was legal or all were equally good, or

@@ -39,20 +39,23 @@ pub(super) fn estimate(
     rng: &mut impl Rng,
 ) -> Estimate {
     let calibration = Calibration::of(setup);
-    let is_forced = view.legal_actions().len() == 1;
+    let choices = view.legal_actions().len();
+    let is_first_look = iterations < DEFAULT_ITERATIONS;
     let iterations = iterations.min(MAX_ITERATIONS);
     // A forced play needs no comparison, only a point in the chart.
-    let iterations = if is_forced {
+    let iterations = if choices == 1 {
         iterations.div_ceil(4)
     } else {
         iterations
     };
     if let Some(mut chances) = win_chances(view, contenders, iterations) {
-        let is_first_look = iterations < DEFAULT_ITERATIONS;
         if chances.is_truncated && !is_first_look {
             chances = last_turn_chances(view, action, contenders).unwrap_or(chances);
         }
-        let promised = from_chances(calibration, &chances, action);
+        let promised = Estimate {
+            choices,
+            ..from_chances(calibration, &chances, action)
+        };
         if chances.is_exact || promised.label().is_none() || is_first_look {
             return promised;
         }
@@ -76,6 +79,9 @@ pub(super) fn estimate(
     let worse = |lost: f32| calibration.chance(best_reward - lost);
     let chosen_chance = worse(difference.max(0.0));
     let loss_margin = calibration.scaled(best_reward - difference, margin);
+    let worst = calibration.chance(worst_reward(&stats)).min(best_chance);
+    // What is clearly lost was at stake, also if the search has hardly visited the action.
+    let is_clear = difference > margin;
     Estimate {
         chosen: WinProbability {
             estimate: chosen_chance,
@@ -89,9 +95,13 @@ pub(super) fn estimate(
             },
         ),
         loss: loss(best_chance - chosen_chance, loss_margin),
-        choices: view.legal_actions().len(),
+        choices,
         is_comparable: true,
-        worst: calibration.chance(worst_reward(&stats)).min(best_chance),
+        worst: if is_clear {
+            worst.min(chosen_chance)
+        } else {
+            worst
+        },
     }
 }
 

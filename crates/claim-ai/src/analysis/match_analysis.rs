@@ -1,8 +1,8 @@
 //! The analysis of a whole match from its record.
 
-use claim_rules::Setup;
 use claim_rules::cards::{Seat, SeatSet};
 use claim_rules::record::RecordError;
+use claim_rules::{GameKind, Setup};
 
 use super::decision::{Decision, Exact};
 use super::label::Label;
@@ -104,6 +104,15 @@ impl Analysis {
             Seat::First
         };
         let result = if first == second { 0.0 } else { 0.5 };
+        let mut own = self
+            .decisions
+            .iter()
+            .filter(|it| self.setup.side(it.seat) == side);
+        // In Claim It, nothing is dealt.
+        let dealt = own
+            .next()
+            .filter(|_| self.setup.kind() != GameKind::ClaimIt);
+        let hand = dealt.and_then(Decision::win_probability).map(|it| it - 0.5);
         let lost = self.decisions.iter().filter_map(|it| {
             let loss = it.loss()?;
             Some(if self.setup.side(it.seat) == side {
@@ -116,6 +125,7 @@ impl Analysis {
             side,
             result,
             decisions: lost.sum(),
+            hand,
         })
     }
 
@@ -147,6 +157,9 @@ pub struct Balance {
     pub result: f32,
     /// The winning chances that the other side’s decisions lost, less those that its own lost.
     pub decisions: f32,
+    /// What the side’s first hand was worth beyond an even chance, by its first decision: the part of its luck that it was
+    /// dealt. `None` in Claim It, and if that is not known.
+    pub hand: Option<f32>,
 }
 
 impl Judgement {

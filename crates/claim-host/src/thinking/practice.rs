@@ -21,7 +21,8 @@ pub struct ExerciseAnswer {
     pub decision: Decision,
     /// What was played in the match.
     pub played: Action,
-    /// The exercise after the answer; `None` if the answer does not count, because the exercise was answered before.
+    /// The exercise after the answer; `None` if the answer does not count, because the exercise was answered before, or
+    /// because it is not known how good the answer is.
     pub counted: Option<Exercise>,
 }
 
@@ -72,8 +73,8 @@ impl Thinking {
             |it: &&Exercise| (it.table, it.actions, it.due) == (table.id(), actions, due);
         let mut shown = exercises.iter().filter(|it| it.is_due(today));
         let mut counted = None;
-        if let Some(&before) = shown.find(is_shown) {
-            let after = before.answered(today, decision.is_good());
+        if let (Some(&before), Some(is_solved)) = (shown.find(is_shown), decision.is_good()) {
+            let after = before.answered(today, is_solved);
             counted = match store.save_exercise(user, before, after).await {
                 Ok(()) => Some(after),
                 Err(claim_store::Error::Conflict) => None,

@@ -39,7 +39,9 @@ accuracy_estimated = { $player }: { $percent } % der Siegchancen bewahrt (gesch�
     [one] ein Zug, auf den es ankam
    *[other] { $count } Züge, auf die es ankam
 }: { $labels })
-balance = { $player }: { $result } Prozentpunkte gegenüber gleichen Chancen, { $decisions } durch Entscheidungen und { $luck } durch Glück.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (erste Hand { $hand }, später { $later })
+balance = { $player }: Entscheidungen { $decisions }, Glück { $luck }, zusammen { $result } Prozentpunkte (ein Sieg ist +50).
 label = { $label ->
     [best] am besten
     [fine] gut
@@ -135,7 +137,7 @@ reason_lead = die Führung war zu holen: { $factions }
 reason_left_space = das lässt ein Feld, das für { $card } { $points } Punkte wert ist
 
 list_heading = Alle Züge
-list_legend = **Exakt:** Ergebnis bei bestem Spiel, vor → nach dem Zug. **Geschätzt:** Gewinnchance mit Fehlerspanne. Ab 5 verlorenen Prozentpunkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten aus Sicht der Person am Zug.
+list_legend = Exakt: Ergebnis bei bestem Spiel, vor → nach dem Zug. Geschätzt: Gewinnchance mit Fehlerspanne. Ab 5 verlorenen Prozentpunkten Ungenauigkeit, ab 10 Fehler, ab 20 Patzer. Die Chancen gelten aus Sicht der Person am Zug.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Am besten: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (einziger Zug)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

@@ -7,7 +7,9 @@ exercise_extra = Aufgabe { $number } für heute
 exercise_source = Aus { $title }, { date }
 
 exercise_solved = ✅ **Gelöst!** { $action } ist richtig.
+exercise_fine = 👍 **Gelöst!** { $action } ist gut genug.
 exercise_missed = ❌ **Diesmal nicht.** { $action } ist nicht gut genug.
+exercise_unknown = 🤷 **Nicht bewertet.** Wie gut { $action } ist, ließ sich nicht rechtzeitig berechnen.
 exercise_played = In der Partie hast du { $action } gespielt.
 exercise_played_because = In der Partie hast du { $action } gespielt: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Diese Aufgabe kommt in { $days } Tagen wieder.
 }
 exercise_done = Diese Aufgabe ist damit endgültig gelöst.
+exercise_stays = Die Aufgabe bleibt, wie sie war.
 exercise_counted_before = Diese Aufgabe hast du schon beantwortet: Diese Antwort zählt nicht.
 
 practice_enough = **Genug für heute:** { $count ->

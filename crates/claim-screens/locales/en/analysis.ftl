@@ -36,7 +36,9 @@ accuracy_estimated = { $player }: { $percent }% of the winning chances kept (est
     [one] one move that mattered
    *[other] { $count } moves that mattered
 }: { $labels })
-balance = { $player }: { $result } percentage points against an even chance, { $decisions } by decisions and { $luck } by luck.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (first hand { $hand }, later { $later })
+balance = { $player }: decisions { $decisions }, luck { $luck }, in all { $result } percentage points (a win is +50).
 label = { $label ->
     [best] best
     [fine] fine
@@ -132,7 +134,7 @@ reason_lead = the lead in { $factions } could be taken
 reason_left_space = it leaves a space worth { $points } points to a { $card }
 
 list_heading = All moves
-list_legend = **Exact:** the result with best play, before → after. **Estimated:** chance of winning, with its margin. From 5 percentage points lost an inaccuracy, from 10 a mistake, from 20 a blunder. Chances are from the view of the player to move.
+list_legend = Exact: the result with best play, before → after. Estimated: chance of winning, with its margin. From 5 percentage points lost an inaccuracy, from 10 a mistake, from 20 a blunder. Chances are from the view of the player to move.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Best: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (only move)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

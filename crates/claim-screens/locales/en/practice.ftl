@@ -7,7 +7,9 @@ exercise_extra = Exercise { $number } today
 exercise_source = From { $title }, { date }
 
 exercise_solved = ✅ **Solved!** { $action } is right.
+exercise_fine = 👍 **Solved!** { $action } is good enough.
 exercise_missed = ❌ **Not this time.** { $action } is not good enough.
+exercise_unknown = 🤷 **Not judged.** How good { $action } is could not be worked out in time.
 exercise_played = In the match you played { $action }.
 exercise_played_because = In the match you played { $action }: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] This exercise comes back in { $days } days.
 }
 exercise_done = You have solved this exercise for good.
+exercise_stays = The exercise stays as it was.
 exercise_counted_before = You have answered this exercise before: this answer does not count.
 
 practice_enough = **Enough for today:** { $count ->

@@ -36,7 +36,9 @@ accuracy_estimated = { $player }: conserva el { $percent } % de sus opciones de
     [one] una jugada importante
    *[other] { $count } jugadas importantes
 }: { $labels })
-balance = { $player }: { $result } puntos porcentuales respecto a la igualdad, { $decisions } por decisiones y { $luck } por suerte.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (primera mano { $hand }, después { $later })
+balance = { $player }: decisiones { $decisions }, suerte { $luck }, en total { $result } puntos porcentuales (una victoria son +50).
 label = { $label ->
     [best] la mejor
     [fine] buena
@@ -138,7 +140,7 @@ reason_lead = se podía tomar la delantera en { $factions }
 reason_left_space = deja una casilla que vale { $points } puntos para { $card }
 
 list_heading = Todas las jugadas
-list_legend = **Exacto:** el resultado con el mejor juego, antes → después. **Estimado:** la probabilidad de ganar, con su margen. Desde 5 puntos porcentuales perdidos es una imprecisión; desde 10, un error; desde 20, un error grave. Las probabilidades son las de quien juega.
+list_legend = Exacto: el resultado con el mejor juego, antes → después. Estimado: la probabilidad de ganar, con su margen. Desde 5 puntos porcentuales perdidos es una imprecisión; desde 10, un error; desde 20, un error grave. Las probabilidades son las de quien juega.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). La mejor: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (única jugada)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

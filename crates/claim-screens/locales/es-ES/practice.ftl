@@ -7,7 +7,9 @@ exercise_extra = Ejercicio { $number } de hoy
 exercise_source = De { $title }, { date }
 
 exercise_solved = ✅ **¡Resuelto!** { $action } es lo correcto.
+exercise_fine = 👍 **¡Resuelto!** { $action } es suficiente.
 exercise_missed = ❌ **Esta vez no.** { $action } no basta.
+exercise_unknown = 🤷 **Sin valorar.** No dio tiempo a calcular si { $action } es buena elección.
 exercise_played = En la partida jugaste { $action }.
 exercise_played_because = En la partida jugaste { $action }: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Este ejercicio vuelve dentro de { $days } días.
 }
 exercise_done = Has resuelto este ejercicio para siempre.
+exercise_stays = El ejercicio queda como estaba.
 exercise_counted_before = Ya habías respondido a este ejercicio: esta respuesta no cuenta.
 
 practice_enough = **Basta por hoy:** { $count ->

@@ -36,7 +36,9 @@ accuracy_estimated = { $player } : { $percent } % des chances de gagner cons
     [one] { $count } coup qui comptait
    *[other] { $count } coups qui comptaient
 } : { $labels })
-balance = { $player } : { $result } points de pourcentage par rapport à des chances égales, { $decisions } par les décisions et { $luck } par la chance.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (première main { $hand }, ensuite { $later })
+balance = { $player } : décisions { $decisions }, chance { $luck }, en tout { $result } points de pourcentage (une victoire vaut +50).
 label = { $label ->
     [best] meilleur coup
     [fine] bon
@@ -138,7 +140,7 @@ reason_lead = la majorité sur les { $factions } était à prendre
 reason_left_space = cela laisse une case qui vaut { $points } points pour un { $card }
 
 list_heading = Tous les coups
-list_legend = **Exact :** le résultat avec le meilleur jeu, avant → après. **Estimé :** la chance de gagner, avec sa marge. À partir de 5 points de pourcentage perdus une imprécision, de 10 une erreur, de 20 une gaffe. Les chances sont celles de la personne qui joue.
+list_legend = Exact : le résultat avec le meilleur jeu, avant → après. Estimé : la chance de gagner, avec sa marge. À partir de 5 points de pourcentage perdus une imprécision, de 10 une erreur, de 20 une gaffe. Les chances sont celles de la personne qui joue.
 list_exact = { $chapter }, { $player } : { $action } – { analysis_before } → { analysis_after } ({ $label }). Le mieux : { $best }
 list_only = { $chapter }, { $player } : { $action } – { analysis_before } (seul coup)
 list_unclear = { $chapter }, { $player } : { $action } – { analysis_before } → { analysis_after }

@@ -7,7 +7,9 @@ exercise_extra = Exercice { $number } aujourd’hui
 exercise_source = Tiré de { $title }, { date }
 
 exercise_solved = ✅ **Réussi !** { $action } est le bon choix.
+exercise_fine = 👍 **Réussi !** { $action } suffit.
 exercise_missed = ❌ **Pas cette fois.** { $action } ne suffit pas.
+exercise_unknown = 🤷 **Non jugé.** La valeur de { $action } n’a pas pu être calculée à temps.
 exercise_played = Dans la partie, tu as joué { $action }.
 exercise_played_because = Dans la partie, tu as joué { $action } : { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Cet exercice revient dans { $days } jours.
 }
 exercise_done = Cet exercice est réussi pour de bon.
+exercise_stays = L’exercice reste tel quel.
 exercise_counted_before = Tu as déjà répondu à cet exercice : cette réponse ne compte pas.
 
 practice_enough = **Assez pour aujourd’hui :** { $count ->

@@ -36,7 +36,9 @@ accuracy_estimated = { $player }: conservato il { $percent }% delle probabilità
     [one] una mossa importante
    *[other] { $count } mosse importanti
 }: { $labels })
-balance = { $player }: { $result } punti percentuali rispetto alla parità, { $decisions } per le decisioni e { $luck } per la fortuna.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (prima mano { $hand }, poi { $later })
+balance = { $player }: decisioni { $decisions }, fortuna { $luck }, in tutto { $result } punti percentuali (una vittoria vale +50).
 label = { $label ->
     [best] la migliore
     [fine] buona
@@ -138,7 +140,7 @@ reason_lead = si poteva passare in testa in { $factions }
 reason_left_space = lascia una casella che per { $card } vale { $points } punti
 
 list_heading = Tutte le mosse
-list_legend = **Esatto:** il risultato con il gioco migliore, prima → dopo. **Stimato:** la probabilità di vincere, con il suo margine. Da 5 punti percentuali persi è un’imprecisione, da 10 un errore, da 20 un errore grave. Le probabilità sono viste da chi deve muovere.
+list_legend = Esatto: il risultato con il gioco migliore, prima → dopo. Stimato: la probabilità di vincere, con il suo margine. Da 5 punti percentuali persi è un’imprecisione, da 10 un errore, da 20 un errore grave. Le probabilità sono viste da chi deve muovere.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). La migliore: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (unica mossa)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

@@ -7,7 +7,9 @@ exercise_extra = Esercizio { $number } per oggi
 exercise_source = Da { $title }, { date }
 
 exercise_solved = ✅ **Risolto!** { $action } è giusto.
+exercise_fine = 👍 **Risolto!** { $action } basta.
 exercise_missed = ❌ **Stavolta no.** { $action } non basta.
+exercise_unknown = 🤷 **Non valutato.** Non c’è stato tempo di calcolare quanto valga { $action }.
 exercise_played = Nella partita hai giocato { $action }.
 exercise_played_because = Nella partita hai giocato { $action }: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Questo esercizio torna tra { $days } giorni.
 }
 exercise_done = Questo esercizio è risolto per sempre.
+exercise_stays = L’esercizio resta com’era.
 exercise_counted_before = Hai già risposto a questo esercizio: questa risposta non conta.
 
 practice_enough = **Per oggi basta:** { $count ->

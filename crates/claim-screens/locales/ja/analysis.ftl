@@ -27,7 +27,9 @@ chart_exact = すき間より後は正確な値、前は推定です。
 accuracy_heading = 正確さ
 accuracy_exact = { $player }：第2段階の勝負どころ{ $count }手のうち{ $right }手が正解（{ $percent }%）。
 accuracy_estimated = { $player }：勝率の{ $percent }%を維持（推定。勝負どころ{ $count }手：{ $labels }）
-balance = { $player }：互角に比べて{ $result }ポイント。判断で{ $decisions }、運で{ $luck }。
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck }（最初の手札{ $hand }、その後{ $later }）
+balance = { $player }：互角に比べて判断{ $decisions }、運{ $luck }、合計{ $result }ポイント（勝ちは+50）。
 # Ask a native speaker: 疑問手, 悪手 and 大悪手 are the words of chess and shogi; do they fit card games?
 label = { $label ->
     [best] 最善手
@@ -105,7 +107,7 @@ reason_lead = 優位に立てた派閥：{ $factions }
 reason_left_space = { $card }なら{ $points }点のマスを残した
 
 list_heading = すべての手
-list_legend = **正確：** 最善を尽くした結果（手の前 → 後）。**推定：** 勝率と誤差。5ポイント以上の損は疑問手、10以上は悪手、20以上は大悪手。勝率は、その手を選んだ人から見たものです。
+list_legend = 正確： 最善を尽くした結果（手の前 → 後）。推定： 勝率と誤差。5ポイント以上の損は疑問手、10以上は悪手、20以上は大悪手。勝率は、その手を選んだ人から見たものです。
 list_exact = { $chapter }、{ $player }：{ $action } – { analysis_before } → { analysis_after }（{ $label }）。最善：{ $best }
 list_only = { $chapter }、{ $player }：{ $action } – { analysis_before }（唯一の手）
 list_unclear = { $chapter }、{ $player }：{ $action } – { analysis_before } → { analysis_after }

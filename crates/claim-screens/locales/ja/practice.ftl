@@ -7,7 +7,9 @@ exercise_extra = 今日の問題{ $number }
 exercise_source = { $title }より（{ date }）
 
 exercise_solved = ✅ **正解！** { $action }が正しい手です。
+exercise_fine = 👍 **正解！** { $action }で十分です。
 exercise_missed = ❌ **残念。** { $action }では足りません。
+exercise_unknown = 🤷 **判定なし。** { $action }の良し悪しは、時間内に計算できませんでした。
 exercise_played = 対戦では{ $action }を選びました。
 exercise_played_because = 対戦では{ $action }を選びました：{ $reason }。
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] この問題は{ $days }日後にまた出ます。
 }
 exercise_done = この問題は卒業です。
+exercise_stays = この問題はそのまま残ります。
 exercise_counted_before = この問題にはもう答えているので、この答えは記録されません。
 
 practice_enough = **今日はここまで：** { $count }問に答えました。

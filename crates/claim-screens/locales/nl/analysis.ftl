@@ -36,7 +36,9 @@ accuracy_estimated = { $player }: { $percent }% van de winkansen behouden (gesch
     [one] één zet die ertoe deed
    *[other] { $count } zetten die ertoe deden
 }: { $labels })
-balance = { $player }: { $result } procentpunt ten opzichte van gelijke kansen, { $decisions } door beslissingen en { $luck } door geluk.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (eerste hand { $hand }, daarna { $later })
+balance = { $player }: beslissingen { $decisions }, geluk { $luck }, samen { $result } procentpunt (winst is +50).
 label = { $label ->
     [best] beste
     [fine] goed
@@ -132,7 +134,7 @@ reason_lead = de leiding bij de { $factions } was te pakken
 reason_left_space = er blijft een veld over dat { $points } punten waard is voor een { $card }
 
 list_heading = Alle zetten
-list_legend = **Exact:** de uitslag bij het beste spel, voor → na. **Geschat:** de winkans, met marge. Vanaf 5 verloren procentpunt een onnauwkeurigheid, vanaf 10 een fout, vanaf 20 een blunder. De kansen gelden voor wie aan zet is.
+list_legend = Exact: de uitslag bij het beste spel, voor → na. Geschat: de winkans, met marge. Vanaf 5 verloren procentpunt een onnauwkeurigheid, vanaf 10 een fout, vanaf 20 een blunder. De kansen gelden voor wie aan zet is.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Beste: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (enige zet)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

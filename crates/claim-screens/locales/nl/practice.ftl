@@ -7,7 +7,9 @@ exercise_extra = Oefening { $number } van vandaag
 exercise_source = Uit { $title }, { date }
 
 exercise_solved = ✅ **Opgelost!** { $action } is goed.
+exercise_fine = 👍 **Opgelost!** { $action } is goed genoeg.
 exercise_missed = ❌ **Deze keer niet.** { $action } is niet goed genoeg.
+exercise_unknown = 🤷 **Niet beoordeeld.** Hoe goed { $action } is, kon niet op tijd worden berekend.
 exercise_played = In het potje speelde je { $action }.
 exercise_played_because = In het potje speelde je { $action }: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Deze oefening komt over { $days } dagen terug.
 }
 exercise_done = Deze oefening is nu voorgoed opgelost.
+exercise_stays = De oefening blijft zoals ze was.
 exercise_counted_before = Je hebt deze oefening al eens beantwoord: dit antwoord telt niet.
 
 practice_enough = **Genoeg voor vandaag:** { $count ->

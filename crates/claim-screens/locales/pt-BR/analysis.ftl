@@ -36,7 +36,9 @@ accuracy_estimated = { $player }: { $percent }% das chances de vencer mantidas (
     [one] { $count } jogada que importava
    *[other] { $count } jogadas que importavam
 }: { $labels })
-balance = { $player }: { $result } pontos percentuais em relação a chances iguais, { $decisions } por decisões e { $luck } por sorte.
+# The part of the luck that was dealt, and the rest: draws, dice, what others had.
+luck_of_hand = { $luck } (primeira mão { $hand }, depois { $later })
+balance = { $player }: decisões { $decisions }, sorte { $luck }, ao todo { $result } pontos percentuais (uma vitória vale +50).
 label = { $label ->
     [best] melhor
     [fine] boa
@@ -135,7 +137,7 @@ reason_lead = dava para tomar a dianteira nos { $factions }
 reason_left_space = deixa uma casa que vale { $points } pontos para um { $card }
 
 list_heading = Todas as jogadas
-list_legend = **Exato:** o resultado com o melhor jogo, antes → depois. **Estimado:** a chance de vencer, com margem. A partir de 5 pontos percentuais perdidos uma imprecisão, de 10 um erro, de 20 uma mancada. As chances são de quem está jogando.
+list_legend = Exato: o resultado com o melhor jogo, antes → depois. Estimado: a chance de vencer, com margem. A partir de 5 pontos percentuais perdidos uma imprecisão, de 10 um erro, de 20 uma mancada. As chances são de quem está jogando.
 list_exact = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after } ({ $label }). Melhor: { $best }
 list_only = { $chapter }, { $player }: { $action } – { analysis_before } (única jogada)
 list_unclear = { $chapter }, { $player }: { $action } – { analysis_before } → { analysis_after }

@@ -7,7 +7,9 @@ exercise_extra = Exercício { $number } hoje
 exercise_source = De { $title }, { date }
 
 exercise_solved = ✅ **Resolvido!** { $action } é o certo.
+exercise_fine = 👍 **Resolvido!** { $action } é suficiente.
 exercise_missed = ❌ **Desta vez não.** { $action } não basta.
+exercise_unknown = 🤷 **Sem avaliação.** Não deu tempo de calcular se { $action } é uma boa jogada.
 exercise_played = Na partida, você jogou { $action }.
 exercise_played_because = Na partida, você jogou { $action }: { $reason }.
 exercise_back = { $days ->
@@ -15,6 +17,7 @@ exercise_back = { $days ->
    *[other] Este exercício volta em { $days } dias.
 }
 exercise_done = Este exercício está resolvido de vez.
+exercise_stays = O exercício fica como estava.
 exercise_counted_before = Você já respondeu a este exercício: esta resposta não conta.
 
 practice_enough = **Chega por hoje:** { $count ->

@@ -1,6 +1,6 @@
 //! Practice: a mistake of the reader as an exercise, how good their answer is, and what there is when none is due.
 
-use claim_ai::analysis::{Analysis, Decision};
+use claim_ai::analysis::{Analysis, Decision, Label};
 use claim_ai::puzzle::Day;
 use claim_rules::{Action, View};
 use claim_table::exercise::{Exercise, Practice};
@@ -38,7 +38,7 @@ pub struct AnsweredExercise<'a> {
     pub decision: &'a Decision,
     /// What was played in the match.
     pub played: Action,
-    /// The exercise after the answer; `None` if the answer does not count.
+    /// The exercise after the answer; `None` if the answer does not count: see [`Decision::is_good`] as well.
     pub counted: Option<Exercise>,
 }
 
@@ -107,10 +107,11 @@ pub fn exercise_answered(
     };
     let is_solved = decision.is_good();
     let action = contract::inline_label(narrator, &decision.view, decision.action);
-    let verdict = if is_solved {
-        keys::exercise_solved(action)
-    } else {
-        keys::exercise_missed(action)
+    let verdict = match is_solved {
+        None => keys::exercise_unknown(action),
+        Some(false) => keys::exercise_missed(action),
+        Some(true) if decision.label() == Some(Label::Fine) => keys::exercise_fine(action),
+        Some(true) => keys::exercise_solved(action),
     };
     let actions = u32::try_from(decision.actions).unwrap_or(u32::MAX);
     let analysis = Analysis {
@@ -118,13 +119,14 @@ pub fn exercise_answered(
         decisions: vec![decision.clone()],
         winners: None,
     };
-    let comment = comment_on(locale, info, &analysis, actions).filter(|_| !is_solved);
+    let comment = comment_on(locale, info, &analysis, actions).filter(|_| is_solved == Some(false));
     let (why, answer) = match comment {
         Some(comment) => (comment.text, comment.answer),
         None => (judgement(locale, info, decision), None),
     };
-    let better = is_solved.then(|| what_was_played(narrator, decision, played));
+    let better = (is_solved == Some(true)).then(|| what_was_played(narrator, decision, played));
     let then = match counted {
+        None if is_solved.is_none() => keys::exercise_stays(),
         None => keys::exercise_counted_before(),
         Some(exercise) if exercise.is_done() => keys::exercise_done(),
         Some(exercise) => keys::exercise_back(exercise.interval),
@@ -145,7 +147,11 @@ pub fn exercise_answered(
         .small(&locale.say(&then))
         .paragraphs(&answer)
         .buttons(&[next, replay])
-        .with_tone(if is_solved { Tone::Good } else { Tone::Bad })
+        .with_tone(match is_solved {
+            None => Tone::Neutral,
+            Some(true) => Tone::Good,
+            Some(false) => Tone::Bad,
+        })
 }
 
 /// What was played in the match, and why the better answer is better, if that can be told.

@@ -325,13 +325,13 @@ fn forms(locale: Locale, profile: &Profile) -> Option<Paragraph> {
         if let Some(strength) = form.strength {
             said.push(locale.say(&keys::form_strength(strength.id())));
         }
-        if let Some((new, old)) = form.trend {
-            said.push(locale.say(&keys::form_trend(NEWEST, percent(new), percent(old))));
-        }
+        let trend = |(new, old)| locale.say(&keys::form_trend(NEWEST, percent(new), percent(old)));
+        said.extend(form.trend.map(trend));
         let (critical, correct) = form.critical;
         if critical > 0 {
             said.push(locale.say(&keys::form_critical(critical, correct)));
         }
+        said.extend(form.critical_trend.map(trend));
         if let Some(typical) = form.typical {
             said.push(locale.say(&keys::form_typical(typical.id())));
         }

@@ -1,6 +1,8 @@
 //! Tests of analyses.
 
-use claim_ai::analysis::{Analysis, Decision, Label};
+use std::collections::BTreeSet;
+
+use claim_ai::analysis::{Analysis, Decision, Evaluation, Label};
 use claim_ai::bots::random_action;
 use claim_ai::bots::solver::Solver;
 use claim_ai::play::{PlayOptions, play_match};
@@ -85,16 +87,24 @@ fn decisions_and_luck_add_up_to_the_result() {
     let mut lines = 0;
     for (setup, seed) in setups().iter().zip(0..) {
         let file = analysis_text(Locale::En, &match_info(setup), &analysed(setup, seed));
-        let Some(line) = file.lines().find(|it| it.contains(" by luck.")) else {
+        let Some(line) = file.lines().find(|it| it.contains(": decisions ")) else {
             assert!(setup.sides().count() > 2);
             continue;
         };
-        let (_, line) = line.rsplit_once("): ").expect("a name");
-        let words = line.split_whitespace();
-        let numbers = words.filter_map(|it| it.replace('−', "-").parse::<i32>().ok());
+        let (_, line) = line.split_once(": decisions ").expect("a name");
+        let line = line.replace('−', "-");
+        let is_of_number = |it: char| it.is_ascii_digit() || it == '+' || it == '-';
+        let numbers = line
+            .split(|it| !is_of_number(it))
+            .filter_map(|it| it.parse::<i32>().ok());
         let numbers: Vec<_> = numbers.collect();
-        let [result, decisions, luck] = numbers[..] else {
-            panic!("{line}");
+        let (decisions, luck, result) = match numbers[..] {
+            [decisions, luck, result, 50] => (decisions, luck, result),
+            [decisions, luck, hand, later, result, 50] => {
+                assert_eq!(hand + later, luck, "{line}");
+                (decisions, luck, result)
+            }
+            _ => panic!("{line}"),
         };
         assert!(result == 0 || result == 50, "{line}");
         assert_eq!(decisions + luck, result, "{line}");
@@ -332,7 +342,7 @@ fn every_action_can_be_tried_where_it_was_possible() {
 #[test]
 fn every_action_can_answer_an_exercise_and_is_judged() {
     let today = Day(20_000);
-    let mut verdicts = [0, 0];
+    let mut verdicts = BTreeSet::new();
     for (setup, seed) in setups().iter().zip(0..) {
         let (info, found) = (match_info(setup), analysed(setup, seed));
         let table = info.id;
@@ -369,8 +379,8 @@ fn every_action_can_answer_an_exercise_and_is_judged() {
                 assert!(offered.contains(&action), "{action} of {offered:?}");
             }
             let is_solved = decision.is_good();
-            verdicts[usize::from(is_solved)] += 1;
-            let after = Exercise::new(table, 7, today).answered(today, is_solved);
+            verdicts.extend(is_solved);
+            let after = Exercise::new(table, 7, today).answered(today, is_solved == Some(true));
             for (locale, counted) in Locale::ALL.iter().zip([None, Some(after)]) {
                 let answered = AnsweredExercise {
                     decision,
@@ -379,12 +389,44 @@ fn every_action_can_answer_an_exercise_and_is_judged() {
                 };
                 let screen = exercise_answered(*locale, &info, answered);
                 limits::check(&screen);
-                let tone = if is_solved { Tone::Good } else { Tone::Bad };
-                assert_eq!(screen.tone, tone);
+                assert_eq!(screen.tone, tone(is_solved));
             }
         }
     }
-    assert!(verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
+    assert_eq!(verdicts, BTreeSet::from([false, true]));
+}
+
+/// The colour of the screen that says whether an answer solves its exercise, if that is known.
+fn tone(is_solved: Option<bool>) -> Tone {
+    match is_solved {
+        None => Tone::Neutral,
+        Some(true) => Tone::Good,
+        Some(false) => Tone::Bad,
+    }
+}
+
+#[test]
+fn answer_that_could_not_be_judged_is_neither_right_nor_wrong() {
+    let setup = &setups()[0];
+    let (info, found) = (match_info(setup), analysed(setup, 0));
+    let mut decision = found.decisions[0].clone();
+    let Evaluation::Estimate(estimate) = &mut decision.evaluation else {
+        panic!("{:?}", decision.evaluation);
+    };
+    estimate.is_comparable = false;
+    assert_eq!(decision.is_good(), None);
+    let answered = AnsweredExercise {
+        decision: &decision,
+        played: decision.action,
+        counted: None,
+    };
+    for locale in Locale::ALL {
+        let screen = exercise_answered(locale, &info, answered);
+        limits::check(&screen);
+        assert_eq!(screen.tone, Tone::Neutral);
+        let stays = locale.say(&keys::practice::exercise_stays());
+        assert!(screen.text().contains(&stays), "{}", screen.text());
+    }
 }
 
 #[test]

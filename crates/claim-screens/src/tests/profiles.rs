@@ -54,7 +54,7 @@ fn profile_with(count: u32, is_own: bool) -> Profile {
         forms: GameKind::ALL
             .iter()
             .filter(|_| is_own)
-            .map(|&game| (game, form()))
+            .map(|&game| (game, form_in(game)))
             .collect(),
         events: (0..count.min(3))
             .map(|it| EventFinish {
@@ -75,7 +75,17 @@ fn form() -> Form {
         trend: Some((0.91, 0.865)),
         strength: Some(Strength::AboveEasy),
         critical: (120, 90),
+        critical_trend: Some((0.8, 0.725)),
         typical: Some(MistakeKind::FollowTwo),
+    }
+}
+
+/// The same in a game, of which not all have a phase two.
+fn form_in(game: GameKind) -> Form {
+    let has_phase_two = !matches!(game, GameKind::Kingdoms | GameKind::ClaimIt);
+    Form {
+        critical_trend: form().critical_trend.filter(|_| has_phase_two),
+        ..form()
     }
 }
 
@@ -97,7 +107,7 @@ fn own_profile_says_how_the_player_decides() {
     for expected in [
         "87% of the winning chances kept in your last 30 matches. Between easy and medium bots.",
         "The last 10: 91%, before that 86%.",
-        "90 of 120 critical moves correct in phase two.",
+        "90 of 120 critical moves correct in phase two. The last 10: 80%, before that 72%.",
         "Most frequent mistake: what you follow with in phase two.",
     ] {
         assert!(shown.contains(expected), "{shown}");
@@ -108,6 +118,7 @@ fn own_profile_says_how_the_player_decides() {
         trend: None,
         strength: None,
         critical: (1, 0),
+        critical_trend: None,
         typical: None,
     };
     let shown = profile_of(little);

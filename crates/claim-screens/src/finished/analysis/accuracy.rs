@@ -26,13 +26,23 @@ impl Report<'_> {
     /// How decisions and luck made the result, between two sides.
     pub(super) fn balance(self) -> Option<String> {
         let balance = self.analysis.balance()?;
-        let result = (100.0 * balance.result).round();
-        let decisions = (100.0 * balance.decisions).round();
-        let [result, decisions, luck] = [result, decisions, result - decisions].map(signed);
-        let name = self.name(balance.side);
+        let [result, decisions] =
+            [balance.result, balance.decisions].map(|it| (100.0 * it).round());
+        let luck = result - decisions;
+        let luck = match balance.hand.map(|it| (100.0 * it).round()) {
+            Some(hand) => {
+                let [hand, later, luck] = [hand, luck - hand, luck].map(signed);
+                self.narrator.say(&keys::luck_of_hand(hand, later, luck))
+            }
+            None => signed(luck),
+        };
+        let is_of_side = |seat: &Seat| self.analysis.setup.side(*seat) == balance.side;
+        let names = self.seats().filter(is_of_side).map(|seat| self.name(seat));
+        let names = words::series(self.narrator.locale, names);
+        let [result, decisions] = [result, decisions].map(signed);
         Some(
             self.narrator
-                .say(&keys::balance(decisions, luck, name, result)),
+                .say(&keys::balance(decisions, luck, names, result)),
         )
     }
 
