@@ -76,7 +76,7 @@ pub struct Form {
     pub kept: Option<f32>,
     /// The same in the [`NEWEST`] matches and in the older ones; `None` if there are too few.
     pub trend: Option<(f32, f32)>,
-    /// Where the person stands among the bots; `None` after too few matches, or if that was not measured.
+    /// Where the person stands among the bots; `None` after too few matches.
     pub strength: Option<Strength>,
     /// The decisions with exact values in which a mistake was possible, and those of them that were not mistakes.
     pub critical: (u32, u32),
@@ -114,7 +114,7 @@ impl Form {
             trend: trend_of(kept_of),
             strength: kept
                 .filter(|_| is_enough)
-                .and_then(|kept| Strength::of(game, 1.0 - kept)),
+                .map(|kept| Strength::of(game, 1.0 - kept)),
             critical: critical_of(matches),
             critical_trend: trend_of(correct_of),
             typical: typical.filter(|&kind| count(kind) >= MIN_TYPICAL),

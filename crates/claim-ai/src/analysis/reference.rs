@@ -18,12 +18,11 @@ pub enum Strength {
 }
 
 impl Strength {
-    /// The strength of a player who loses this share of the winning chances at stake, from 0 to 1; `None` in Claim It, for
-    /// which bots were not measured.
+    /// The strength of a player who loses this share of the winning chances at stake, from 0 to 1.
     #[must_use]
-    pub fn of(game: GameKind, lost: f32) -> Option<Self> {
-        let beaten = losses(game)?.into_iter().filter(|&other| lost < other);
-        Some(Self::VARIANTS[beaten.count()])
+    pub fn of(game: GameKind, lost: f32) -> Self {
+        let beaten = losses(game).into_iter().filter(|&other| lost < other);
+        Self::VARIANTS[beaten.count()]
     }
 
     /// The id in message keys: for example `above-easy`.
@@ -33,12 +32,12 @@ impl Strength {
     }
 }
 
-/// What easy, medium and hard bots lose (docs/measurements.md).
-const fn losses(game: GameKind) -> Option<[f32; 3]> {
+/// What easy, medium and hard bots lose in matches of two (docs/measurements.md).
+const fn losses(game: GameKind) -> [f32; 3] {
     match game {
-        GameKind::Claim | GameKind::Claim2 | GameKind::ClaimMix => Some([0.28, 0.043, 0.021]),
-        GameKind::Kingdoms => Some([0.24, 0.01, 0.005]),
-        GameKind::ClaimIt => None,
+        GameKind::Claim | GameKind::Claim2 | GameKind::ClaimMix => [0.28, 0.043, 0.021],
+        GameKind::Kingdoms => [0.24, 0.01, 0.005],
+        GameKind::ClaimIt => [0.28, 0.17, 0.005],
     }
 }
 
@@ -49,10 +48,7 @@ mod tests {
     #[test]
     fn players_stand_between_the_bots_that_lose_more_and_less() {
         for &game in GameKind::ALL {
-            let Some([easy, medium, hard]) = losses(game) else {
-                assert_eq!(Strength::of(game, 0.1), None);
-                continue;
-            };
+            let [easy, medium, hard] = losses(game);
             assert!(easy > medium && medium > hard);
             for (lost, expected) in [
                 (1.0, Strength::BelowEasy),
@@ -60,7 +56,7 @@ mod tests {
                 (f32::midpoint(medium, hard), Strength::AboveMedium),
                 (0.0, Strength::AboveHard),
             ] {
-                assert_eq!(Strength::of(game, lost), Some(expected));
+                assert_eq!(Strength::of(game, lost), expected);
             }
         }
     }
