@@ -79,7 +79,7 @@ pub(super) fn estimate(
     let worse = |lost: f32| calibration.chance(best_reward - lost);
     let chosen_chance = worse(difference.max(0.0));
     let loss_margin = calibration.scaled(best_reward - difference, margin);
-    let worst = calibration.chance(worst_reward(&stats)).min(best_chance);
+    let least = calibration.chance(worst_reward(&stats)).min(best_chance);
     // What is clearly lost was at stake, also if the search has hardly visited the action.
     let is_clear = difference > margin;
     Estimate {
@@ -98,9 +98,9 @@ pub(super) fn estimate(
         choices,
         is_comparable: true,
         worst: if is_clear {
-            worst.min(chosen_chance)
+            least.min(chosen_chance)
         } else {
-            worst
+            least
         },
     }
 }
