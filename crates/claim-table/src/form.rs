@@ -187,7 +187,11 @@ mod tests {
         let (new, old) = form(&enough).trend.expect("enough matches");
         assert!((new - 0.9).abs() < 1e-6 && (old - 0.7).abs() < 1e-6);
         assert_eq!(form(&few).critical_trend, None);
-        assert_eq!(form(&enough).critical_trend, Some((0.75, 0.75)));
+        let mut better = enough;
+        for it in &mut better[..NEWEST] {
+            it.correct = it.critical;
+        }
+        assert_eq!(form(&better).critical_trend, Some((1.0, 0.75)));
     }
 
     #[test]
@@ -217,6 +221,8 @@ mod tests {
         }
         let form = form(&judged);
         assert_eq!((form.kept, form.trend, form.strength), (None, None, None));
-        assert_eq!(form.critical, (40, 30));
+        let sum = |part: fn(&JudgedMatch) -> u32| judged.iter().map(part).sum::<u32>();
+        let critical = (sum(|it| it.critical), sum(|it| it.correct));
+        assert_eq!(form.critical, critical);
     }
 }

@@ -104,15 +104,14 @@ impl Analysis {
             Seat::First
         };
         let result = if first == second { 0.0 } else { 0.5 };
-        let mut own = self
-            .decisions
-            .iter()
-            .filter(|it| self.setup.side(it.seat) == side);
-        // In Claim It, nothing is dealt.
-        let dealt = own
-            .next()
-            .filter(|_| self.setup.kind() != GameKind::ClaimIt);
-        let hand = dealt.and_then(Decision::win_probability).map(|it| it - 0.5);
+        // In Claim It, nothing is dealt. A first look that ran out of time lacks the first decisions.
+        let is_dealt = self.setup.kind() != GameKind::ClaimIt;
+        let is_whole = self.decisions.first().is_some_and(|it| it.actions == 0);
+        let is_own = |it: &&Decision| self.setup.side(it.seat) == side;
+        let first_own = self.decisions.iter().find(is_own);
+        let hand = first_own
+            .filter(|_| is_dealt && is_whole)
+            .and_then(|it| Some(it.win_probability()? - 0.5));
         let lost = self.decisions.iter().filter_map(|it| {
             let loss = it.loss()?;
             Some(if self.setup.side(it.seat) == side {

@@ -29,7 +29,7 @@ accuracy_exact = { $player }：第2段階の勝負どころ{ $count }手のう�
 accuracy_estimated = { $player }：勝率の{ $percent }%を維持（推定。勝負どころ{ $count }手：{ $labels }）
 # The part of the luck that was dealt, and the rest: draws, dice, what others had.
 luck_of_hand = { $luck }（最初の手札{ $hand }、その後{ $later }）
-balance = { $player }：互角に比べて判断{ $decisions }、運{ $luck }、合計{ $result }ポイント（勝ちは+50）。
+balance = { $player }：判断{ $decisions }、運{ $luck }、合計{ $result }ポイント（勝ちは+50）。
 # Ask a native speaker: 疑問手, 悪手 and 大悪手 are the words of chess and shogi; do they fit card games?
 label = { $label ->
     [best] 最善手

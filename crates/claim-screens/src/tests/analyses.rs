@@ -390,6 +390,8 @@ fn every_action_can_answer_an_exercise_and_is_judged() {
                 let screen = exercise_answered(*locale, &info, answered);
                 limits::check(&screen);
                 assert_eq!(screen.tone, tone(is_solved));
+                let is_fine = is_solved == Some(true) && decision.label() == Some(Label::Fine);
+                assert_eq!(screen.text().contains('👍'), is_fine, "{}", screen.text());
             }
         }
     }

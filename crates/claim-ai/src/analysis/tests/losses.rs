@@ -111,6 +111,25 @@ fn balance_is_that_of_the_winner_and_has_no_luck_where_all_is_known() {
 }
 
 #[test]
+fn first_hand_is_worth_what_its_first_decision_promises() {
+    let mut rng = ChaCha20Rng::seed_from_u64(25);
+    for kind in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt] {
+        let (lines, _) = random_match(kind, 2, &mut rng);
+        let mut analysis = analysis_of(&lines);
+        let balance = analysis.balance().expect("it was played to its end");
+        let first = analysis.decisions_of(balance.side).next();
+        let chance = first.and_then(Decision::win_probability);
+        let chance = chance.expect("it is estimated");
+        let is_dealt = kind != GameKind::ClaimIt;
+        assert_eq!(balance.hand, is_dealt.then_some(chance - 0.5), "{kind:?}");
+        // A first look without enough time does not reach the first decision.
+        analysis.decisions.remove(0);
+        let balance = analysis.balance().expect("it was played to its end");
+        assert_eq!(balance.hand, None);
+    }
+}
+
+#[test]
 fn resigned_match_and_more_than_two_sides_have_no_balance() {
     let mut rng = ChaCha20Rng::seed_from_u64(24);
     let (mut lines, _) = random_match(GameKind::Claim, 2, &mut rng);
