@@ -90,42 +90,42 @@ impl Analysis {
         judgement
     }
 
-    /// How the result of a match between two sides came about.
-    ///
-    /// `None` with more sides, or if the match was not played to its end.
+    /// How the result came about, for each side in the order of its first seat. Empty if the match was not played to its
+    /// end.
     #[must_use]
-    pub fn balance(&self) -> Option<Balance> {
-        let winners = self.winners.filter(|_| self.setup.sides().count() == 2)?;
-        let won = |side| winners.iter().any(|seat| self.setup.side(seat) == side);
-        let [first, second] = [Seat::First, Seat::Second].map(won);
-        let side = if second && !first {
-            Seat::Second
-        } else {
-            Seat::First
+    pub fn balances(&self) -> Vec<Balance> {
+        let Some(winners) = self.winners else {
+            return Vec::new();
         };
-        let result = if first == second { 0.0 } else { 0.5 };
+        let has_won = |&side: &Seat| winners.iter().any(|it| self.setup.side(it) == side);
+        let sides = count(self.setup.sides());
+        let share = 1.0 / count(self.setup.sides().filter(has_won));
+        let even = 1.0 / sides;
         // In Claim It, nothing is dealt. A first look that ran out of time lacks the first decisions.
         let is_dealt = self.setup.kind() != GameKind::ClaimIt;
         let is_whole = self.decisions.first().is_some_and(|it| it.actions == 0);
-        let is_own = |it: &&Decision| self.setup.side(it.seat) == side;
-        let first_own = self.decisions.iter().find(is_own);
-        let hand = first_own
-            .filter(|_| is_dealt && is_whole)
-            .and_then(|it| Some(it.win_probability()? - 0.5));
-        let lost = self.decisions.iter().filter_map(|it| {
-            let loss = it.loss()?;
-            Some(if self.setup.side(it.seat) == side {
-                -loss
-            } else {
-                loss
-            })
-        });
-        Some(Balance {
-            side,
-            result,
-            decisions: lost.sum(),
-            hand,
-        })
+        let balance = |side| {
+            let is_own = |it: &Decision| self.setup.side(it.seat) == side;
+            let first_own = self.decisions.iter().find(|it| is_own(it));
+            let first_own = first_own.filter(|_| is_dealt && is_whole);
+            let gained = self.decisions.iter().filter_map(|it| {
+                let loss = it.loss()?;
+                // What one side loses is gained by the others, each alike.
+                Some(if is_own(it) {
+                    -loss
+                } else {
+                    loss / (sides - 1.0)
+                })
+            });
+            let won = if has_won(&side) { share } else { 0.0 };
+            Balance {
+                side,
+                result: won - even,
+                decisions: gained.sum(),
+                hand: first_own.and_then(|it| Some(it.win_probability()? - even)),
+            }
+        };
+        self.setup.sides().map(balance).collect()
     }
 
     /// The decisions of a seat.
@@ -146,19 +146,25 @@ impl Analysis {
     }
 }
 
-/// How the result of a match between two sides came about, for the winner, or for the first side in a draw. Luck is what
-/// decisions do not explain: the deal, the draws, the dice, and the error of the estimates.
+/// How the result of a match came about for one side. Luck is what decisions do not explain: the deal, the draws, the dice,
+/// and the error of the estimates. All sides together, results, decisions and luck are zero.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Balance {
     /// The side.
     pub side: Seat,
-    /// What the side got beyond an even chance: 0.5 for a win, 0 for a draw.
+    /// The side’s share of the win beyond an equal one: 0.5 for a win of one of two, 0 if all win.
     pub result: f32,
-    /// The winning chances that the other side’s decisions lost, less those that its own lost.
+    /// The winning chances that the other sides’ decisions gave it, less those that its own lost.
     pub decisions: f32,
-    /// What the side’s first hand was worth beyond an even chance, by its first decision: the part of its luck that it was
+    /// What the side’s first hand was worth beyond an equal share, by its first decision: the part of its luck that it was
     /// dealt. `None` in Claim It, and if that is not known.
     pub hand: Option<f32>,
+}
+
+/// A number of sides.
+#[expect(clippy::cast_precision_loss, reason = "at most five")]
+fn count(sides: impl Iterator<Item = Seat>) -> f32 {
+    sides.count() as f32
 }
 
 impl Judgement {

@@ -49,21 +49,6 @@ impl View {
         state
     }
 
-    /// The cards of the deck that this seat cannot see; empty before the deal.
-    fn unseen(&self) -> CardSet {
-        let public = &self.public;
-        if public.phase == Phase::Dealing {
-            return CardSet::EMPTY;
-        }
-        let mut seen = public.discarded.union(public.waiting);
-        seen = seen.union(public.removed).union(public.played);
-        seen = seen.union(self.own.hand).union(self.own.followers);
-        for seat in public.setup.seats() {
-            seen = seen.union(public.score[seat]).union(public.gnomes[seat]);
-        }
-        CardSet::deck(public.setup.factions()).difference(seen)
-    }
-
     /// Removes from `left` the cards that each other seat is known to hold, and returns them: cards
     /// that it took from the middle or drew after this seat had peeked at them, and has not played.
     /// Of equal cards, one that was played may be any: a seat that has taken one from the middle,

@@ -39,9 +39,13 @@ accuracy_estimated = { $player }: { $percent } % der Siegchancen bewahrt (gesch�
     [one] ein Zug, auf den es ankam
    *[other] { $count } Züge, auf die es ankam
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (erste Hand { $hand }, später { $later })
-balance = { $player }: Entscheidungen { $decisions }, Glück { $luck }, zusammen { $result } Prozentpunkte (ein Sieg ist +50).
+balance_heading = Entscheidungen und Glück, in Prozentpunkten (ein Sieg ist +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (erste Hand { $hand }, spätere Karten { $later })
+balance = { $player } { $result }: Entscheidungen { $decisions }, { $kind ->
+    [dice] Würfel
+   *[cards] Glück
+} { $luck }
 label = { $label ->
     [best] am besten
     [fine] gut
@@ -113,13 +117,26 @@ label_and_loss = { $label }, { $loss }
 # Warum ein Zug Chancen gekostet hat, nach dem, was zu sehen war. Steht hinter dem Verlust.
 loss_and_reason = { $loss }: { $reason }
 reason_lower_card = auch eine niedrigere Karte { $result ->
-    [wins] gewinnt
-   *[loses] verliert
-} diesen Stich
+    [wins] gewinnt diesen Stich
+    [loses] verliert diesen Stich
+   *[alike] ist so schwer zu schlagen
+}
 reason_trick = { $result ->
     [wins] dieser Stich war zu gewinnen
-   *[loses] diesen Stich verliert man besser
+    [loses] diesen Stich verliert man besser
+    [leads] die Karten auf dem Tisch waren zu schlagen
+   *[trails] die Karten auf dem Tisch schlägt man besser nicht
 }
+reason_unseen = { $cards ->
+    [0] keine ungesehene Karte kann sie schlagen
+    [one] 1 ungesehene Karte kann sie schlagen
+   *[other] { $cards } ungesehene Karten können sie schlagen
+}, die bessere Karte { $better ->
+    [0] keine
+   *[other] { $better }
+}
+reason_value = ihr Wert ist { $value }, der der besseren Karte { $better }
+reason_about = etwa { $value }
 reason_points = { $scored ->
     [0] das bringt nichts
     [one] das bringt 1 Punkt
@@ -128,12 +145,33 @@ reason_points = { $scored ->
     [one] war 1
    *[other] waren { $possible }
 }
-reason_power = es hätte sich gelohnt, die Fähigkeit zu nutzen
-reason_draw = eine Karte der Auslage könnte im nächsten Zug { $points ->
+reason_lead = { $change ->
+    [taken] die Führung war zu holen
+    [kept] das gibt die Führung ab
+    [broken] die Führung des Gegners war zu brechen
+   *[given] das gibt dem Gegner die Führung
+}: { $factions }
+reason_figures = die Figuren könnten besser stehen: { $factions }
+reason_power = { $better ->
+    [used] es hätte sich gelohnt, die Fähigkeit zu nutzen
+   *[declined] die Fähigkeit nutzt man besser nicht
+}
+reason_draw = { $card ->
+    [drawn] eine Karte der Auslage
+   *[kept] eine nicht behaltene Karte
+} könnte im nächsten Zug { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } bringen
-reason_lead = die Führung war zu holen: { $factions }
+reason_next_lead = { $card ->
+    [drawn] eine Karte der Auslage
+   *[kept] eine nicht behaltene Karte
+} könnte im nächsten Zug die Führung holen: { $factions }
+reason_left_card = das lässt dem Gegner eine Karte der Auslage, die { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+} bringen kann
+reason_left_lead = das lässt dem Gegner eine Karte der Auslage, die die Führung holen kann: { $factions }
 reason_left_space = das lässt ein Feld, das für { $card } { $points } Punkte wert ist
 
 list_heading = Alle Züge

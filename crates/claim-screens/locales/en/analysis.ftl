@@ -36,9 +36,13 @@ accuracy_estimated = { $player }: { $percent }% of the winning chances kept (est
     [one] one move that mattered
    *[other] { $count } moves that mattered
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (first hand { $hand }, later { $later })
-balance = { $player }: decisions { $decisions }, luck { $luck }, in all { $result } percentage points (a win is +50).
+balance_heading = Decisions and luck, in percentage points (a win is +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (first hand { $hand }, later cards { $later })
+balance = { $player } { $result }: decisions { $decisions }, { $kind ->
+    [dice] dice
+   *[cards] luck
+} { $luck }
 label = { $label ->
     [best] best
     [fine] fine
@@ -110,13 +114,26 @@ label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
 reason_lower_card = a lower card { $result ->
-    [wins] wins
-   *[loses] loses
-} this trick as well
+    [wins] wins this trick as well
+    [loses] loses this trick as well
+   *[alike] is as hard to beat
+}
 reason_trick = { $result ->
     [wins] this trick could be won
-   *[loses] this trick was better lost
+    [loses] this trick was better lost
+    [leads] the cards on the table could be beaten
+   *[trails] the cards on the table were better not beaten
 }
+reason_unseen = { $cards ->
+    [0] no unseen card can beat it
+    [one] 1 unseen card can beat it
+   *[other] { $cards } unseen cards can beat it
+}, and { $better ->
+    [0] none
+   *[other] { $better }
+} the better card
+reason_value = its value is { $value }, that of the better card { $better }
+reason_about = about { $value }
 reason_points = { $scored ->
     [0] it scores nothing at once
     [one] it scores 1 point at once
@@ -125,12 +142,33 @@ reason_points = { $scored ->
     [one] was
    *[other] were
 } possible
-reason_power = the power was worth using
-reason_draw = a card on display could score { $points ->
+reason_lead = { $change ->
+    [taken] the lead in { $factions } could be taken
+    [kept] it gives up the lead in { $factions }
+    [broken] the opponent’s lead in { $factions } could be ended
+   *[given] it gives the opponent the lead in { $factions }
+}
+reason_figures = the figures on the { $factions } could stand better
+reason_power = { $better ->
+    [used] the power was worth using
+   *[declined] the power was better declined
+}
+reason_draw = { $card ->
+    [drawn] a card on display
+   *[kept] a card not kept
+} could score { $points ->
     [one] 1 point
    *[other] { $points } points
 } in the next turn
-reason_lead = the lead in { $factions } could be taken
+reason_next_lead = { $card ->
+    [drawn] a card on display
+   *[kept] a card not kept
+} could take the lead in { $factions } in the next turn
+reason_left_card = it leaves the opponent a card on display that can score { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason_left_lead = it leaves the opponent a card on display that can take the lead in { $factions }
 reason_left_space = it leaves a space worth { $points } points to a { $card }
 
 list_heading = All moves

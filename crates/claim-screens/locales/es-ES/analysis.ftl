@@ -36,9 +36,13 @@ accuracy_estimated = { $player }: conserva el { $percent } % de sus opciones de
     [one] una jugada importante
    *[other] { $count } jugadas importantes
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (primera mano { $hand }, después { $later })
-balance = { $player }: decisiones { $decisions }, suerte { $luck }, en total { $result } puntos porcentuales (una victoria son +50).
+balance_heading = Decisiones y suerte, en puntos porcentuales (una victoria son +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (primera mano { $hand }, cartas posteriores { $later })
+balance = { $player } { $result }: decisiones { $decisions }, { $kind ->
+    [dice] dados
+   *[cards] suerte
+} { $luck }
 label = { $label ->
     [best] la mejor
     [fine] buena
@@ -115,14 +119,27 @@ points_lost_clearly = { $points } puntos porcentuales perdidos
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
-reason_lower_card = una carta más baja también { $result ->
-    [wins] gana
-   *[loses] pierde
-} esta baza
+reason_lower_card = una carta más baja { $result ->
+    [wins] también gana esta baza
+    [loses] también pierde esta baza
+   *[alike] es igual de difícil de superar
+}
 reason_trick = { $result ->
     [wins] esta baza se podía ganar
-   *[loses] era mejor perder esta baza
+    [loses] era mejor perder esta baza
+    [leads] las cartas de la mesa se podían superar
+   *[trails] era mejor no superar las cartas de la mesa
 }
+reason_unseen = { $cards ->
+    [0] ninguna carta oculta puede superarla
+    [one] 1 carta oculta puede superarla
+   *[other] { $cards } cartas ocultas pueden superarla
+}, y { $better ->
+    [0] ninguna
+   *[other] { $better }
+} a la carta mejor
+reason_value = su valor es { $value }, el de la carta mejor { $better }
+reason_about = alrededor de { $value }
 reason_points = { $scored ->
     [0] no da ningún punto al momento
     [one] da 1 punto al momento
@@ -131,12 +148,33 @@ reason_points = { $scored ->
     [one] era posible { $possible }
    *[other] eran posibles { $possible }
 }
-reason_power = valía la pena usar la habilidad
-reason_draw = una carta de la oferta podía dar { $points ->
+reason_lead = { $change ->
+    [taken] se podía tomar la delantera en { $factions }
+    [kept] cede la delantera en { $factions }
+    [broken] se podía acabar con la delantera del rival en { $factions }
+   *[given] da al rival la delantera en { $factions }
+}
+reason_figures = las figuras en { $factions } podían quedar mejor
+reason_power = { $better ->
+    [used] valía la pena usar la habilidad
+   *[declined] era mejor no usar la habilidad
+}
+reason_draw = { $card ->
+    [drawn] una carta de la oferta
+   *[kept] una carta descartada
+} podía dar { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 } en el turno siguiente
-reason_lead = se podía tomar la delantera en { $factions }
+reason_next_lead = { $card ->
+    [drawn] una carta de la oferta
+   *[kept] una carta descartada
+} podía dar la delantera en { $factions } en el turno siguiente
+reason_left_card = deja en la oferta una carta que puede dar { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+} al rival
+reason_left_lead = deja en la oferta una carta que puede dar al rival la delantera en { $factions }
 reason_left_space = deja una casilla que vale { $points } puntos para { $card }
 
 list_heading = Todas las jugadas

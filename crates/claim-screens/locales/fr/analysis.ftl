@@ -36,9 +36,13 @@ accuracy_estimated = { $player } : { $percent } % des chances de gagner cons
     [one] { $count } coup qui comptait
    *[other] { $count } coups qui comptaient
 } : { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (première main { $hand }, ensuite { $later })
-balance = { $player } : décisions { $decisions }, chance { $luck }, en tout { $result } points de pourcentage (une victoire vaut +50).
+balance_heading = Décisions et chance, en points de pourcentage (une victoire vaut +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (première main { $hand }, cartes suivantes { $later })
+balance = { $player } { $result } : décisions { $decisions }, { $kind ->
+    [dice] dés
+   *[cards] chance
+} { $luck }
 label = { $label ->
     [best] meilleur coup
     [fine] bon
@@ -116,13 +120,23 @@ label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss } : { $reason }
 reason_lower_card = une carte plus petite { $result ->
-    [wins] gagne
-   *[loses] perd
-} ce pli aussi
+    [wins] gagne ce pli aussi
+    [loses] perd ce pli aussi
+   *[alike] est aussi difficile à battre
+}
 reason_trick = { $result ->
     [wins] ce pli pouvait être gagné
-   *[loses] mieux valait perdre ce pli
+    [loses] mieux valait perdre ce pli
+    [leads] les cartes sur la table pouvaient être battues
+   *[trails] mieux valait ne pas battre les cartes sur la table
 }
+reason_unseen = { $cards ->
+    [0] aucune carte cachée ne peut la battre
+    [one] 1 carte cachée peut la battre
+   *[other] { $cards } cartes cachées peuvent la battre
+}, contre { $better } pour la meilleure carte
+reason_value = sa valeur est { $value }, celle de la meilleure carte { $better }
+reason_about = environ { $value }
 reason_points = cela rapporte { $scored ->
     [0] 0 point
     [one] { $scored } point
@@ -131,12 +145,33 @@ reason_points = cela rapporte { $scored ->
     [one] était possible
    *[other] étaient possibles
 }
-reason_power = le pouvoir valait la peine
-reason_draw = une carte de l’offre pouvait rapporter { $points ->
+reason_lead = { $change ->
+    [taken] la majorité sur les { $factions } était à prendre
+    [kept] cela cède la majorité sur les { $factions }
+    [broken] la majorité adverse sur les { $factions } pouvait être brisée
+   *[given] cela donne à l’adversaire la majorité sur les { $factions }
+}
+reason_figures = les figurines sur les { $factions } pouvaient être mieux placées
+reason_power = { $better ->
+    [used] le pouvoir valait la peine
+   *[declined] mieux valait renoncer au pouvoir
+}
+reason_draw = { $card ->
+    [drawn] une carte de l’offre
+   *[kept] une carte non gardée
+} pouvait rapporter { $points ->
     [one] { $points } point
    *[other] { $points } points
 } au tour suivant
-reason_lead = la majorité sur les { $factions } était à prendre
+reason_next_lead = { $card ->
+    [drawn] une carte de l’offre
+   *[kept] une carte non gardée
+} pouvait donner la majorité sur les { $factions } au tour suivant
+reason_left_card = cela laisse dans l’offre une carte qui peut rapporter { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} à l’adversaire
+reason_left_lead = cela laisse dans l’offre une carte qui peut donner à l’adversaire la majorité sur les { $factions }
 reason_left_space = cela laisse une case qui vaut { $points } points pour un { $card }
 
 list_heading = Tous les coups

@@ -36,9 +36,13 @@ accuracy_estimated = { $player }: conservato il { $percent }% delle probabilità
     [one] una mossa importante
    *[other] { $count } mosse importanti
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (prima mano { $hand }, poi { $later })
-balance = { $player }: decisioni { $decisions }, fortuna { $luck }, in tutto { $result } punti percentuali (una vittoria vale +50).
+balance_heading = Decisioni e fortuna, in punti percentuali (una vittoria vale +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (prima mano { $hand }, carte successive { $later })
+balance = { $player } { $result }: decisioni { $decisions }, { $kind ->
+    [dice] dadi
+   *[cards] fortuna
+} { $luck }
 label = { $label ->
     [best] la migliore
     [fine] buona
@@ -116,13 +120,23 @@ label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
 reason_lower_card = anche una carta più bassa { $result ->
-    [wins] vince
-   *[loses] perde
-} questa presa
+    [wins] vince questa presa
+    [loses] perde questa presa
+   *[alike] è altrettanto difficile da battere
+}
 reason_trick = { $result ->
     [wins] questa presa si poteva vincere
-   *[loses] era meglio perdere questa presa
+    [loses] era meglio perdere questa presa
+    [leads] le carte sul tavolo si potevano battere
+   *[trails] era meglio non battere le carte sul tavolo
 }
+reason_unseen = { $cards ->
+    [0] nessuna carta nascosta può batterla
+    [one] 1 carta nascosta può batterla
+   *[other] { $cards } carte nascoste possono batterla
+}, contro { $better } per la carta migliore
+reason_value = il suo valore è { $value }, quello della carta migliore { $better }
+reason_about = circa { $value }
 reason_points = { $scored ->
     [0] non dà subito punti
     [one] dà subito 1 punto
@@ -131,12 +145,33 @@ reason_points = { $scored ->
     [one] era possibile { $possible }
    *[other] erano possibili { $possible }
 }
-reason_power = conveniva usare l’abilità
-reason_draw = una carta dell’offerta poteva dare { $points ->
+reason_lead = { $change ->
+    [taken] si poteva passare in testa in { $factions }
+    [kept] cede il primo posto in { $factions }
+    [broken] si poteva togliere all’avversario il primo posto in { $factions }
+   *[given] dà all’avversario il primo posto in { $factions }
+}
+reason_figures = le pedine su { $factions } potevano stare meglio
+reason_power = { $better ->
+    [used] conveniva usare l’abilità
+   *[declined] era meglio non usare l’abilità
+}
+reason_draw = { $card ->
+    [drawn] una carta dell’offerta
+   *[kept] una carta non tenuta
+} poteva dare { $points ->
     [one] 1 punto
    *[other] { $points } punti
 } nel turno successivo
-reason_lead = si poteva passare in testa in { $factions }
+reason_next_lead = { $card ->
+    [drawn] una carta dell’offerta
+   *[kept] una carta non tenuta
+} poteva portare in testa in { $factions } nel turno successivo
+reason_left_card = lascia nell’offerta una carta che può dare { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} all’avversario
+reason_left_lead = lascia nell’offerta una carta che può portare l’avversario in testa in { $factions }
 reason_left_space = lascia una casella che per { $card } vale { $points } punti
 
 list_heading = Tutte le mosse

@@ -27,9 +27,13 @@ chart_exact = すき間より後は正確な値、前は推定です。
 accuracy_heading = 正確さ
 accuracy_exact = { $player }：第2段階の勝負どころ{ $count }手のうち{ $right }手が正解（{ $percent }%）。
 accuracy_estimated = { $player }：勝率の{ $percent }%を維持（推定。勝負どころ{ $count }手：{ $labels }）
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck }（最初の手札{ $hand }、その後{ $later }）
-balance = { $player }：判断{ $decisions }、運{ $luck }、合計{ $result }ポイント（勝ちは+50）。
+balance_heading = 判断と運（ポイント。勝ちは+{ $win }）
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck }（最初の手札{ $hand }、その後のカード{ $later }）
+balance = { $player } { $result }：判断{ $decisions }、{ $kind ->
+    [dice] ダイス
+   *[cards] 運
+}{ $luck }
 # Ask a native speaker: 疑問手, 悪手 and 大悪手 are the words of chess and shogi; do they fit card games?
 label = { $label ->
     [best] 最善手
@@ -92,18 +96,42 @@ points_lost_clearly = { $points }ポイントの損
 label_and_loss = { $label }、{ $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }：{ $reason }
-reason_lower_card = もっと弱いカードでもこのトリックに{ $result ->
-    [wins] 勝てる
-   *[loses] 負けられる
+reason_lower_card = もっと弱いカードでも{ $result ->
+    [wins] このトリックに勝てる
+    [loses] このトリックに負けられる
+   *[alike] 負けにくさは同じ
 }
 reason_trick = { $result ->
     [wins] このトリックには勝てた
-   *[loses] このトリックは負けるほうがよかった
+    [loses] このトリックは負けるほうがよかった
+    [leads] 場のカードに勝てた
+   *[trails] 場のカードには勝たないほうがよかった
 }
+reason_unseen = 見えていないカードのうち、これに勝てるのは{ $cards }枚、よりよいカードに勝てるのは{ $better }枚
+reason_value = このカードの値は{ $value }、よりよいカードは{ $better }
+reason_about = 約{ $value }
 reason_points = すぐに入るのは{ $scored }点だが、{ $possible }点が可能だった
-reason_power = 能力を使う価値があった
-reason_draw = 場札の1枚は、次の手番で{ $points }点になりえた
-reason_lead = 優位に立てた派閥：{ $factions }
+reason_lead = { $change ->
+    [taken] 優位に立てた派閥
+    [kept] 優位を手放した派閥
+    [broken] 相手の優位を崩せた派閥
+   *[given] 相手が優位に立つ派閥
+}：{ $factions }
+reason_figures = コマの配置をよくできた派閥：{ $factions }
+reason_power = { $better ->
+    [used] 能力を使う価値があった
+   *[declined] 能力は使わないほうがよかった
+}
+reason_draw = { $card ->
+    [drawn] 場札の1枚
+   *[kept] 残さなかったカード
+}は、次の手番で{ $points }点になりえた
+reason_next_lead = { $card ->
+    [drawn] 場札の1枚
+   *[kept] 残さなかったカード
+}で、次の手番に優位に立てた派閥：{ $factions }
+reason_left_card = 相手が{ $points }点取れる場札を残した
+reason_left_lead = 相手が優位に立てる場札を残した派閥：{ $factions }
 reason_left_space = { $card }なら{ $points }点のマスを残した
 
 list_heading = すべての手

@@ -36,9 +36,13 @@ accuracy_estimated = { $player }: { $percent }% van de winkansen behouden (gesch
     [one] één zet die ertoe deed
    *[other] { $count } zetten die ertoe deden
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (eerste hand { $hand }, daarna { $later })
-balance = { $player }: beslissingen { $decisions }, geluk { $luck }, samen { $result } procentpunt (winst is +50).
+balance_heading = Beslissingen en geluk, in procentpunten (winst is +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (eerste hand { $hand }, latere kaarten { $later })
+balance = { $player } { $result }: beslissingen { $decisions }, { $kind ->
+    [dice] dobbelstenen
+   *[cards] geluk
+} { $luck }
 label = { $label ->
     [best] beste
     [fine] goed
@@ -110,13 +114,23 @@ label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
 reason_lower_card = een lagere kaart { $result ->
-    [wins] wint
-   *[loses] verliest
-} deze slag ook
+    [wins] wint deze slag ook
+    [loses] verliest deze slag ook
+   *[alike] is even moeilijk te verslaan
+}
 reason_trick = { $result ->
     [wins] deze slag was te winnen
-   *[loses] deze slag verlies je beter
+    [loses] deze slag verlies je beter
+    [leads] de kaarten op tafel waren te verslaan
+   *[trails] de kaarten op tafel versla je beter niet
 }
+reason_unseen = { $cards ->
+    [0] geen ongeziene kaart kan deze verslaan
+    [one] 1 ongeziene kaart kan deze verslaan
+   *[other] { $cards } ongeziene kaarten kunnen deze verslaan
+}, tegen { $better } voor de betere kaart
+reason_value = de waarde is { $value }, die van de betere kaart { $better }
+reason_about = ongeveer { $value }
 reason_points = het levert meteen { $scored ->
     [0] niets
     [one] 1 punt
@@ -125,12 +139,33 @@ reason_points = het levert meteen { $scored ->
     [one] was
    *[other] waren
 } mogelijk
-reason_power = de kracht was de moeite waard
-reason_draw = een kaart uit het aanbod kon de volgende beurt { $points ->
+reason_lead = { $change ->
+    [taken] de leiding bij de { $factions } was te pakken
+    [kept] het geeft de leiding bij de { $factions } op
+    [broken] de leiding van de tegenstander bij de { $factions } was te breken
+   *[given] het geeft de tegenstander de leiding bij de { $factions }
+}
+reason_figures = de figuren op de { $factions } konden beter staan
+reason_power = { $better ->
+    [used] de kracht was de moeite waard
+   *[declined] de kracht gebruik je beter niet
+}
+reason_draw = { $card ->
+    [drawn] een kaart uit het aanbod
+   *[kept] een niet gehouden kaart
+} kon de volgende beurt { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } opleveren
-reason_lead = de leiding bij de { $factions } was te pakken
+reason_next_lead = { $card ->
+    [drawn] een kaart uit het aanbod
+   *[kept] een niet gehouden kaart
+} kon de volgende beurt de leiding bij de { $factions } opleveren
+reason_left_card = er blijft een kaart in het aanbod die de tegenstander { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} kan opleveren
+reason_left_lead = er blijft een kaart in het aanbod die de tegenstander de leiding bij de { $factions } kan opleveren
 reason_left_space = er blijft een veld over dat { $points } punten waard is voor een { $card }
 
 list_heading = Alle zetten

@@ -36,9 +36,13 @@ accuracy_estimated = { $player }: { $percent }% das chances de vencer mantidas (
     [one] { $count } jogada que importava
    *[other] { $count } jogadas que importavam
 }: { $labels })
-# The part of the luck that was dealt, and the rest: draws, dice, what others had.
-luck_of_hand = { $luck } (primeira mão { $hand }, depois { $later })
-balance = { $player }: decisões { $decisions }, sorte { $luck }, ao todo { $result } pontos percentuais (uma vitória vale +50).
+balance_heading = Decisões e sorte, em pontos percentuais (uma vitória vale +{ $win })
+# The part of the luck that was dealt, and the rest: draws, and what others had.
+luck_of_hand = { $luck } (primeira mão { $hand }, cartas seguintes { $later })
+balance = { $player } { $result }: decisões { $decisions }, { $kind ->
+    [dice] dados
+   *[cards] sorte
+} { $luck }
 label = { $label ->
     [best] melhor
     [fine] boa
@@ -115,25 +119,56 @@ points_lost_clearly = { $points } pontos percentuais perdidos
 label_and_loss = { $label }, { $loss }
 # Why a move lost chances, from what the player saw. Added to the loss.
 loss_and_reason = { $loss }: { $reason }
-reason_lower_card = uma carta menor também { $result ->
-    [wins] vence
-   *[loses] perde
-} esta vaza
+reason_lower_card = uma carta menor { $result ->
+    [wins] também vence esta vaza
+    [loses] também perde esta vaza
+   *[alike] é igualmente difícil de superar
+}
 reason_trick = { $result ->
     [wins] dava para vencer esta vaza
-   *[loses] era melhor perder esta vaza
+    [loses] era melhor perder esta vaza
+    [leads] dava para superar as cartas da mesa
+   *[trails] era melhor não superar as cartas da mesa
 }
+reason_unseen = { $cards ->
+    [0] nenhuma carta oculta pode superá-la
+    [one] { $cards } carta oculta pode superá-la
+   *[other] { $cards } cartas ocultas podem superá-la
+}, contra { $better } para a carta melhor
+reason_value = o valor dela é { $value }, o da carta melhor { $better }
+reason_about = cerca de { $value }
 reason_points = rende { $scored ->
     [0] 0 pontos
     [one] { $scored } ponto
    *[other] { $scored } pontos
 } na hora, e dava para fazer { $possible }
-reason_power = valia a pena usar o poder
-reason_draw = uma carta da oferta podia render { $points ->
+reason_lead = { $change ->
+    [taken] dava para tomar a dianteira nos { $factions }
+    [kept] entrega a dianteira nos { $factions }
+    [broken] dava para acabar com a dianteira do adversário nos { $factions }
+   *[given] dá ao adversário a dianteira nos { $factions }
+}
+reason_figures = as peças nos { $factions } podiam ficar melhores
+reason_power = { $better ->
+    [used] valia a pena usar o poder
+   *[declined] era melhor não usar o poder
+}
+reason_draw = { $card ->
+    [drawn] uma carta da oferta
+   *[kept] uma carta não mantida
+} podia render { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 } no turno seguinte
-reason_lead = dava para tomar a dianteira nos { $factions }
+reason_next_lead = { $card ->
+    [drawn] uma carta da oferta
+   *[kept] uma carta não mantida
+} podia dar a dianteira nos { $factions } no turno seguinte
+reason_left_card = deixa na oferta uma carta que pode render { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} ao adversário
+reason_left_lead = deixa na oferta uma carta que pode dar ao adversário a dianteira nos { $factions }
 reason_left_space = deixa uma casa que vale { $points } pontos para um { $card }
 
 list_heading = Todas as jogadas

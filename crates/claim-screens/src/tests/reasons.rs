@@ -1,12 +1,21 @@
 //! Why another move would have been better: what is told is what happens if it is played.
 
-use claim_rules::cards::Seat;
-use claim_rules::{Action, GameKind, State, View, kingdoms};
+use claim_ai::Level;
+use claim_ai::analysis::{Analysis, DEFAULT_ITERATIONS};
+use claim_ai::bots::solver::Solver;
+use claim_ai::bots::{Bot, TimeBudget};
+use claim_rules::cards::{Faction, Seat};
+use claim_rules::{Action, GameKind, State, View, claim, kingdoms};
 use claim_table::locale::Locale;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
 
+use super::analyses::record;
 use super::walk::{setups, walk};
 use crate::games::contract;
 use crate::i18n::Translate;
+use crate::test_factor::match_count;
+use crate::text::words;
 
 /// What is told about an action in comparison with another one.
 fn told(view: &View, action: Action, better: Action) -> String {
@@ -33,37 +42,45 @@ fn pairs(kind: GameKind, mut check: impl FnMut(&State, &View, [Action; 2])) {
     }
 }
 
-#[test]
-fn trick_is_won_or_lost_as_the_reason_tells() {
-    let mut told_of = [0; 4];
+/// Calls `check` with all pairs of legal actions in random matches of the trick-taking games, and what is told of them.
+fn trick_pairs(mut check: impl FnMut(&State, &claim::View, [Action; 2], &str)) {
     for kind in [GameKind::Claim, GameKind::Claim2, GameKind::ClaimMix] {
-        pairs(kind, |state, view, [action, better]| {
-            let reason = told(view, action, better);
-            if reason.is_empty() {
-                return;
-            }
-            let [wins, better_wins] =
-                [action, better].map(|it| takes_trick(state, view.seat(), it));
-            let (number, expected) = match &*reason {
-                "a lower card wins this trick as well" => (0, [true, true]),
-                "a lower card loses this trick as well" => (1, [false, false]),
-                "this trick could be won" => (2, [false, true]),
-                "this trick was better lost" => (3, [true, false]),
-                other => panic!("{other}"),
+        pairs(kind, |state, view, actions| {
+            let View::Claim(view_of_tricks) = view else {
+                panic!("a trick-taking game");
             };
-            assert_eq!(
-                [wins, better_wins],
-                expected,
-                "{reason}: {action}, {better}"
-            );
-            told_of[number] += 1;
+            let reason = told(view, actions[0], actions[1]);
+            check(state, view_of_tricks, actions, &reason);
         });
     }
+}
+
+#[test]
+fn trick_is_won_or_lost_as_the_reason_tells() {
+    let mut told_of = [0; 6];
+    trick_pairs(|state, view, [action, better], reason| {
+        let (number, expected) = match reason {
+            "a lower card wins this trick as well" => (0, [true, true]),
+            "a lower card loses this trick as well" => (1, [false, false]),
+            "this trick could be won" => (2, [false, true]),
+            "this trick was better lost" => (3, [true, false]),
+            "the cards on the table could be beaten" => (4, [false, true]),
+            "the cards on the table were better not beaten" => (5, [true, false]),
+            _ => return,
+        };
+        let is_best = [action, better].map(|it| ranks_first(state, view.seat, it));
+        assert_eq!(is_best, expected, "{reason}: {action}, {better}");
+        let is_last =
+            view.public.trick.cards().len() + 1 == usize::from(view.public.setup.players());
+        // What is told of the whole trick is certain.
+        assert!(is_last || [1, 4, 5].contains(&number), "{reason}");
+        told_of[number] += 1;
+    });
     assert!(told_of.iter().all(|&it| it > 20), "{told_of:?}");
 }
 
-/// Whether a seat that plays the last card of a trick wins it.
-fn takes_trick(state: &State, seat: Seat, action: Action) -> bool {
+/// Whether a seat has the best card of the trick once it has played.
+fn ranks_first(state: &State, seat: Seat, action: Action) -> bool {
     let mut state = state.clone();
     state.play(action).expect("it is legal");
     let View::Claim(view) = state.view(seat) else {
@@ -76,6 +93,59 @@ fn takes_trick(state: &State, seat: Seat, action: Action) -> bool {
         _ => lying,
     };
     trick.ranking()[0] == Some(seat)
+}
+
+#[test]
+fn as_many_unseen_cards_beat_a_card_as_the_reason_tells() {
+    let mut count = 0;
+    trick_pairs(|state, _, actions, reason| {
+        let Some((cards, others)) = reason.split_once(" can beat it, and ") else {
+            return;
+        };
+        let number = |text: &str| match text.split(' ').next() {
+            Some("no" | "none") => 0,
+            Some(digits) => digits.parse::<usize>().expect("a number"),
+            None => panic!("{reason}"),
+        };
+        for (told, action) in [(number(cards), actions[0]), (number(others), actions[1])] {
+            let mut after = state.clone();
+            after.play(action).expect("it is legal");
+            let next = after.to_act().expect("it is not the last card");
+            let replies = after.view(next).legal_actions();
+            let beats = |&&reply: &&Action| ranks_first(&after, next, reply);
+            let beating = replies.iter().filter(beats).count();
+            assert!(beating <= told, "{reason}: {action}");
+        }
+        count += 1;
+    });
+    assert!(count > 100, "{count}");
+}
+
+#[test]
+fn card_to_take_is_higher_as_the_reason_tells() {
+    let mut count = 0;
+    trick_pairs(|_, view, actions, reason| {
+        let Some(values) = reason.strip_prefix("its value is ") else {
+            return;
+        };
+        let (value, other) = values
+            .split_once(", that of the better card ")
+            .expect("two");
+        for (told, action) in [(value, actions[0]), (other, actions[1])] {
+            let [middle_1, middle_2] = view.public.middle;
+            let card = match action {
+                Action::Claim(claim::Action::Take(claim::Source::Middle1)) => middle_1,
+                Action::Claim(claim::Action::Take(claim::Source::Middle2)) => middle_2,
+                _ => view.own.peeked,
+            };
+            match card {
+                Some(card) => assert_eq!(told, card.value().to_string()),
+                None => assert!(told.starts_with("about "), "{reason}"),
+            }
+        }
+        count += 1;
+    });
+    assert!(count > 20, "{count}");
 }
 
 #[test]
@@ -100,6 +170,62 @@ fn points_of_kingdoms_are_scored_as_the_reason_tells() {
         count += 1;
     });
     assert!(count > 100, "{count}");
+}
+
+/// A power that was used shows at once who leads in a faction.
+#[test]
+fn lead_in_a_faction_changes_as_the_reason_tells() {
+    let mut told_of = [0; 4];
+    pairs(GameKind::Kingdoms, |state, view, [action, better]| {
+        // A copied power is used after its choice.
+        let shows = |action| match action {
+            Action::Kingdoms(kingdoms::Action::Power(power)) => {
+                !matches!(power, kingdoms::Power::Copy(_))
+            }
+            _ => false,
+        };
+        if !shows(action) || !shows(better) {
+            return;
+        }
+        let reason = told(view, action, better);
+        let phrases = [
+            ("the lead in ", " could be taken"),
+            ("it gives up the lead in ", ""),
+            ("the opponent’s lead in ", " could be ended"),
+            ("it gives the opponent the lead in ", ""),
+        ];
+        let mut parts = (0..).zip(phrases).filter_map(|(number, (start, end))| {
+            let faction = reason.strip_prefix(start)?.strip_suffix(end)?;
+            Some((number, faction))
+        });
+        let Some((number, name)): Option<(usize, _)> = parts.next() else {
+            return;
+        };
+        let (own, opponent) = (view.seat(), view.seat().next(2));
+        let leaders = [None, Some(action), Some(better)].map(|action| {
+            let mut state = state.clone();
+            if let Some(action) = action {
+                state.play(action).expect("it is legal");
+            }
+            let View::Kingdoms(view) = state.view(own) else {
+                panic!("Claim Kingdoms");
+            };
+            let mut factions = view.public.setup.factions().iter().copied();
+            let is_told = |&it: &Faction| words::faction_many(Locale::En, it) == name;
+            let faction = factions.find(is_told).expect("a faction of the match");
+            view.public.controller(faction)
+        });
+        let [now, after, other] = leaders;
+        let is_right = match number {
+            0 => now != Some(own) && after != Some(own) && other == Some(own),
+            1 => now == Some(own) && after != Some(own) && other == Some(own),
+            2 => now == Some(opponent) && after == Some(opponent) && other != Some(opponent),
+            _ => now != Some(opponent) && after == Some(opponent) && other != Some(opponent),
+        };
+        assert!(is_right, "{reason}: {action}, {better}: {leaders:?}");
+        told_of[number] += 1;
+    });
+    assert!(told_of.iter().all(|&it| it > 0), "{told_of:?}");
 }
 
 /// The most points that a seat scores by an action and its power. A copied power is not a part of the placement.
@@ -134,4 +260,38 @@ fn no_reason_is_given_for_an_action_against_itself() {
             }
         });
     }
+}
+
+/// The share of their mistakes that players are told a reason for.
+#[test]
+fn most_mistakes_of_bots_have_a_reason() {
+    let solver = Solver::default();
+    let (mut mistakes, mut explained) = (0, 0);
+    for (setup, number) in setups().iter().zip(0..) {
+        // What differs in Claim It is up to the dice.
+        if setup.kind() == GameKind::ClaimIt {
+            continue;
+        }
+        for seed in (0..).take(match_count(3)) {
+            let mut rng = ChaCha20Rng::seed_from_u64(1_000 * number + seed);
+            let bot = Bot::Level(Level::Easy);
+            let policy = |view: &View, rng: &mut ChaCha20Rng| {
+                bot.act(view, TimeBudget::FixedIterations, &solver, rng)
+            };
+            let record = record(setup, &mut rng, policy);
+            let analysis =
+                Analysis::from_record(&record, DEFAULT_ITERATIONS, &solver, &mut rng, |_, _| ());
+            for decision in analysis.expect("the record is right").decisions {
+                let estimate = decision.estimate().filter(|_| decision.is_mistake());
+                let Some(estimate) = estimate else {
+                    continue;
+                };
+                mistakes += 1;
+                let reason = told(&decision.view, decision.action, estimate.best.0);
+                explained += usize::from(!reason.is_empty());
+            }
+        }
+    }
+    assert!(mistakes > 20, "{mistakes}");
+    assert!(4 * explained > 3 * mistakes, "{explained} of {mistakes}");
 }

@@ -83,7 +83,7 @@ fn hard_bot_loses_next_to_nothing_where_nothing_is_hidden() {
 
 /// The values of a solved match tell its result without luck.
 #[test]
-fn balance_is_that_of_the_winner_and_has_no_luck_where_all_is_known() {
+fn sides_have_no_luck_where_all_is_known() {
     let mut rng = ChaCha20Rng::seed_from_u64(23);
     let mut won = 0;
     for _ in 0..8 {
@@ -92,20 +92,23 @@ fn balance_is_that_of_the_winner_and_has_no_luck_where_all_is_known() {
         let exact = analysis.exact_decisions().map(|(it, _)| it.actions);
         let first = exact.min().expect("phase two");
         analysis.decisions.retain(|it| it.actions >= first);
-        let balance = analysis.balance().expect("it was played to its end");
-        let value = final_value(&state, balance.side);
-        assert_ne!(value, Value::Loss);
-        let result = if value == Value::Win { 0.5 } else { 0.0 };
-        assert!((balance.result - result).abs() < f32::EPSILON);
-        // At its beginning, phase two was won, even, or lost for the side.
-        let before = analysis.decisions[0]
-            .win_probability()
-            .expect("it is solved");
-        let own = analysis.decisions[0].seat == balance.side;
-        let before = if own { before } else { 1.0 - before };
-        let luck = 0.5 + balance.result - before - balance.decisions;
-        assert!(luck.abs() < 1e-6, "{luck}");
-        won += usize::from(value == Value::Win);
+        for balance in analysis.balances() {
+            let value = final_value(&state, balance.side);
+            let result = match value {
+                Value::Win => 0.5,
+                Value::Draw => 0.0,
+                Value::Loss => -0.5,
+            };
+            assert!((balance.result - result).abs() < f32::EPSILON);
+            // At its beginning, phase two was won, even, or lost for the side.
+            let before = analysis.decisions[0].win_probability();
+            let before = before.expect("it is solved");
+            let own = analysis.decisions[0].seat == balance.side;
+            let before = if own { before } else { 1.0 - before };
+            let luck = 0.5 + balance.result - before - balance.decisions;
+            assert!(luck.abs() < 1e-6, "{luck}");
+            won += usize::from(value == Value::Win);
+        }
     }
     assert!(won > 4, "{won}");
 }
@@ -116,24 +119,69 @@ fn first_hand_is_worth_what_its_first_decision_promises() {
     for kind in [GameKind::Claim, GameKind::Kingdoms, GameKind::ClaimIt] {
         let (lines, _) = random_match(kind, 2, &mut rng);
         let mut analysis = analysis_of(&lines);
-        let balance = analysis.balance().expect("it was played to its end");
-        let first = analysis.decisions_of(balance.side).next();
-        let chance = first.and_then(Decision::win_probability);
-        let chance = chance.expect("it is estimated");
-        let is_dealt = kind != GameKind::ClaimIt;
-        assert_eq!(balance.hand, is_dealt.then_some(chance - 0.5), "{kind:?}");
+        for balance in analysis.balances() {
+            let first = analysis.decisions_of(balance.side).next();
+            let chance = first.and_then(Decision::win_probability);
+            let chance = chance.expect("it is estimated");
+            let is_dealt = kind != GameKind::ClaimIt;
+            assert_eq!(balance.hand, is_dealt.then_some(chance - 0.5), "{kind:?}");
+        }
         // A first look without enough time does not reach the first decision.
         analysis.decisions.remove(0);
-        let balance = analysis.balance().expect("it was played to its end");
-        assert_eq!(balance.hand, None);
+        assert!(analysis.balances().iter().all(|it| it.hand.is_none()));
     }
 }
 
 #[test]
-fn resigned_match_and_more_than_two_sides_have_no_balance() {
+fn what_one_side_loses_is_gained_by_the_others() {
+    let mut rng = ChaCha20Rng::seed_from_u64(24);
+    for (kind, players, sides) in [
+        (GameKind::ClaimMix, 3, 3),
+        (GameKind::ClaimMix, 4, 2),
+        (GameKind::ClaimIt, 5, 5),
+    ] {
+        let (lines, _) = random_match(kind, players, &mut rng);
+        let analysis = analysis_of(&lines);
+        let balances = analysis.balances();
+        assert_eq!(balances.len(), sides);
+        for sum in [
+            balances.iter().map(|it| it.result).sum::<f32>(),
+            balances.iter().map(|it| it.decisions).sum(),
+        ] {
+            assert!(sum.abs() < 1e-4, "{balances:?}");
+        }
+        let best = balances
+            .iter()
+            .max_by(|one, other| one.result.total_cmp(&other.result));
+        let best = best.expect("there are sides").side;
+        let winners = analysis.winners.expect("it was played to its end");
+        assert!(winners.contains(best), "{balances:?}");
+        // A side whose decisions lost all that was lost has gained nothing.
+        let mut only_its_own = analysis.clone();
+        only_its_own
+            .decisions
+            .retain(|it| analysis.setup.side(it.seat) == best);
+        let own = only_its_own.balances();
+        let lost = only_its_own.decisions.iter().filter_map(Decision::loss);
+        let lost: f32 = lost.sum();
+        assert!(lost > 0.0);
+        for balance in own {
+            let others = f32::from(u8::try_from(sides - 1).expect("a few"));
+            let expected = if balance.side == best {
+                -lost
+            } else {
+                lost / others
+            };
+            assert!((balance.decisions - expected).abs() < 1e-4, "{balance:?}");
+        }
+    }
+}
+
+#[test]
+fn resigned_match_has_no_balance() {
     let mut rng = ChaCha20Rng::seed_from_u64(24);
     let (mut lines, _) = random_match(GameKind::Claim, 2, &mut rng);
-    assert!(analysis_of(&lines).balance().is_some());
+    assert_eq!(analysis_of(&lines).balances().len(), 2);
     lines.truncate(lines.len() - 10);
     lines.push(Line::Result {
         ending: Ending::Resigned {
@@ -142,9 +190,5 @@ fn resigned_match_and_more_than_two_sides_have_no_balance() {
         },
         secret: None,
     });
-    assert_eq!(analysis_of(&lines).balance(), None);
-    let (lines, _) = random_match(GameKind::ClaimMix, 3, &mut rng);
-    assert_eq!(analysis_of(&lines).balance(), None);
-    let (lines, _) = random_match(GameKind::ClaimMix, 4, &mut rng);
-    assert!(analysis_of(&lines).balance().is_some());
+    assert_eq!(analysis_of(&lines).balances(), []);
 }

@@ -1,7 +1,8 @@
 //! How well each player decided: the share of right decisions where exact values are known, elsewhere the share of the
-//! winning chances at stake that was kept.
+//! winning chances at stake that was kept. And what that, and luck, made of the result.
 
-use claim_ai::analysis::{Accuracy, Label};
+use claim_ai::analysis::{Accuracy, Balance, Label};
+use claim_rules::GameKind;
 use claim_rules::cards::Seat;
 
 use super::report::Report;
@@ -23,9 +24,21 @@ impl Report<'_> {
         lines.map(|line| self.narrator.say(&line)).collect()
     }
 
-    /// How decisions and luck made the result, between two sides.
-    pub(super) fn balance(self) -> Option<String> {
-        let balance = self.analysis.balance()?;
+    /// How decisions and luck made the result, one line per side.
+    pub(super) fn balances(self) -> Vec<String> {
+        let balances = self.analysis.balances();
+        balances.iter().map(|it| self.balance(it)).collect()
+    }
+
+    /// The heading of [`Self::balances`].
+    pub(super) fn balances_heading(self) -> Message {
+        let sides = self.analysis.setup.sides().count();
+        // What a win is worth beyond an equal share.
+        let win = percent(sides - 1, sides).unwrap_or_default();
+        keys::balance_heading(win)
+    }
+
+    fn balance(self, balance: &Balance) -> String {
         let [result, decisions] =
             [balance.result, balance.decisions].map(|it| (100.0 * it).round());
         let luck = result - decisions;
@@ -36,14 +49,15 @@ impl Report<'_> {
             }
             None => signed(luck),
         };
-        let is_of_side = |seat: &Seat| self.analysis.setup.side(*seat) == balance.side;
-        let names = self.seats().filter(is_of_side).map(|seat| self.name(seat));
-        let names = words::series(self.narrator.locale, names);
+        let kind = match self.analysis.setup.kind() {
+            GameKind::ClaimIt => "dice",
+            _ => "cards",
+        };
+        let members = self.analysis.setup.members(balance.side);
+        let names = words::series(self.narrator.locale, members.map(|seat| self.name(seat)));
         let [result, decisions] = [result, decisions].map(signed);
-        Some(
-            self.narrator
-                .say(&keys::balance(decisions, luck, names, result)),
-        )
+        let line = keys::balance(decisions, kind, luck, names, result);
+        self.narrator.say(&line)
     }
 
     /// What a player kept of the winning chances in estimated decisions, and how many of these have each label.

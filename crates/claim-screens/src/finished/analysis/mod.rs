@@ -32,7 +32,7 @@ pub fn analysis(
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
     let body = [report.summary(), locale.say(&keys::analysis_file())];
-    let paragraphs = paragraphs(report, report.balance());
+    let paragraphs = paragraphs(report, &report.balances());
     let name = format!("analysis-{}.txt", info.id);
     Screen::titled(&locale.say(&keys::analysis_title(info.title(locale))))
         .lines(body)
@@ -54,13 +54,13 @@ pub(crate) fn judgement(locale: Locale, info: &MatchInfo, decision: &Decision) -
 }
 
 /// How well the players decided, what that says about the result, and the biggest mistakes.
-fn paragraphs(report: Report<'_>, balance: Option<String>) -> Vec<Paragraph> {
-    let accuracy = report.accuracy().into_iter().chain(balance);
-    let accuracy: Vec<_> = accuracy.collect();
-    let accuracy = report.paragraph(&keys::accuracy_heading(), &accuracy);
+fn paragraphs(report: Report<'_>, balances: &[String]) -> Vec<Paragraph> {
+    let accuracy = report.paragraph(&keys::accuracy_heading(), &report.accuracy());
+    let balances = report.paragraph(&report.balances_heading(), balances);
     let heading = keys::mistakes_heading(report.kind(), report.order());
     let mistakes = report.paragraph(&heading, &report.mistakes());
-    accuracy.into_iter().chain(mistakes).collect()
+    let paragraphs = [accuracy, balances, mistakes];
+    paragraphs.into_iter().flatten().collect()
 }
 
 /// The complete analysis as plain text.
@@ -76,14 +76,8 @@ pub fn analysis_text(locale: Locale, info: &MatchInfo, analysis: &Analysis) -> S
     let lines = [
         vec![report.summary()],
         part(keys::chart_heading(), report.chart()),
-        part(
-            keys::accuracy_heading(),
-            report
-                .accuracy()
-                .into_iter()
-                .chain(report.balance())
-                .collect(),
-        ),
+        part(keys::accuracy_heading(), report.accuracy()),
+        part(report.balances_heading(), report.balances()),
         part(
             keys::mistakes_heading(report.kind(), report.order()),
             report.mistakes(),
@@ -106,7 +100,7 @@ pub fn analysis_so_far(
 ) -> Screen {
     let report = Report::new(locale, info, analysis, true).for_reader(reader);
     // Only the whole analysis tells luck from decisions.
-    let paragraphs = paragraphs(report, None);
+    let paragraphs = paragraphs(report, &[]);
     let body = [
         keys::analysis_progress(done, total),
         keys::analysis_first_look(),

@@ -1,8 +1,10 @@
 //! Why another action would have been better: in points at once, control of factions, and what is left to the opponent.
 
-use claim_rules::cards::{Faction, Seat};
-use claim_rules::kingdoms::{Action, Power, PublicView, Source, Space, View};
+use claim_rules::cards::{BySeat, Faction, Seat};
+use claim_rules::kingdoms::{Action, Power, PublicView, Space, State, View, control_value};
 use claim_table::locale::Locale;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::i18n::Message;
 use crate::i18n::keys::analysis as keys;
@@ -24,20 +26,31 @@ pub(super) fn reason(
             let points = [(card, space), (other, instead)]
                 .map(|(card, space)| points(public, view.seat, card, space));
             more_points(points)
-                .or_else(|| lead(locale, view, card, other))
+                .or_else(|| of_figures(locale, view, [action, better]))
                 .or_else(|| left_space(locale, view, (card, space), (other, instead)))
         }
-        (Action::Power(power), Action::Power(better)) => {
-            let points = [power, better].map(|it| public.power_points(it).unwrap_or(0));
-            more_points(points).or_else(|| {
-                let is_unused = power == Power::None && better != Power::None;
-                is_unused.then(keys::reason_power)
-            })
+        (Action::Power(power), Action::Power(other)) => {
+            let points = [power, other].map(|it| public.power_points(it).unwrap_or(0));
+            more_points(points)
+                .or_else(|| of_figures(locale, view, [action, better]))
+                .or_else(|| match [power, other].map(|it| it == Power::None) {
+                    [true, false] => Some(keys::reason_power("used")),
+                    [false, true] => Some(keys::reason_power("declined")),
+                    _ => None,
+                })
         }
-        (Action::Draw(source), Action::Draw(better)) => {
-            let points = [source, better].map(|it| next_points(public, view.seat, it));
-            let [now, more] = points;
-            (more > now).then(|| keys::reason_draw(more))
+        (Action::Draw(source), Action::Draw(other)) => {
+            let cards = [source, other].map(|it| public.displayed(it));
+            of_next_turn(
+                locale,
+                view,
+                "drawn",
+                [cards[0].as_slice(), cards[1].as_slice()],
+            )
+            .or_else(|| left_card(locale, view, cards))
+        }
+        (Action::Keep(one, two), Action::Keep(three, four)) => {
+            of_next_turn(locale, view, "kept", [&[one, two], &[three, four]])
         }
         _ => None,
     }
@@ -58,25 +71,121 @@ fn points(public: &PublicView, seat: Seat, card: Faction, space: Space) -> u8 {
     }
 }
 
-/// The most points that a card from the display could score in the next turn, as far as everyone can see.
-fn next_points(public: &PublicView, seat: Seat, source: Source) -> u8 {
-    let Some(card) = public.displayed(source) else {
-        return 0;
+/// That a faction’s control would have come out better or, if no control changes, the figures on it: after the best use
+/// of the power, if a card is placed.
+fn of_figures(locale: Locale, view: &View, actions: [Action; 2]) -> Option<Message> {
+    let [after, better] = actions.map(|action| {
+        // What the seat does not see plays no part in what everyone sees next.
+        let mut state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
+        state.play_unchecked(action);
+        best_outcome(&state, view.seat)
+    });
+    let factions = view.public.setup.factions().iter().copied();
+    let lead = |public: &PublicView, faction| lead(public.board.figures_on(faction), view.seat);
+    // In points for control, then in figures, which count as much as their faction.
+    let gain = |&faction: &Faction| {
+        let value = i32::from(control_value(faction));
+        let [before, after] = [&after, &better].map(|it| lead(it, faction));
+        (
+            value * (after.signum() - before.signum()),
+            value * (after - before),
+        )
     };
+    let total = factions
+        .clone()
+        .map(|it| gain(&it))
+        .fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+    let faction = factions
+        .max_by_key(gain)
+        .filter(|it| total > (0, 0) && gain(it) > (0, 0))?;
+    let name = words::faction_many(locale, faction);
+    let [now, after, better] = [&view.public, &after, &better].map(|it| lead(it, faction).signum());
+    if after == better {
+        return Some(keys::reason_figures(name));
+    }
+    let change = match (now, after, better) {
+        (1, _, 1) => "kept",
+        (_, _, 1) => "taken",
+        (-1, _, _) => "broken",
+        _ => "given",
+    };
+    Some(keys::reason_lead(change, name))
+}
+
+/// By how many figures a seat is ahead of its opponent.
+fn lead(figures: BySeat<u8>, seat: Seat) -> i32 {
+    i32::from(figures[seat]) - i32::from(figures[seat.next(2)])
+}
+
+/// What everyone sees after the use of the power, if one can be used, that is best for the seat if the match ends then.
+fn best_outcome(state: &State, seat: Seat) -> PublicView {
+    let ahead = |public: &PublicView| {
+        let points = public.score().points;
+        i32::from(points[seat]) - i32::from(points[seat.next(2)])
+    };
+    let uses = state.legal_actions().into_iter();
+    let uses = uses
+        .filter(|it| matches!(it, Action::Power(_)))
+        .map(|action| {
+            let mut after = *state;
+            after.play_unchecked(action);
+            best_outcome(&after, seat)
+        });
+    uses.max_by_key(ahead).unwrap_or(*state.public_view())
+}
+
+/// The most points that a card could score for a seat in its next turn, as far as everyone can see.
+fn next_points(public: &PublicView, seat: Seat, card: Faction) -> u8 {
     let spaces = public.board.open_spaces().iter();
     let points = spaces.map(|&space| points(public, seat, card, space));
     points.max().unwrap_or(0)
 }
 
-/// That the other card would have brought the lead in its faction, and this one does not.
-fn lead(locale: Locale, view: &View, card: Faction, other: Faction) -> Option<Message> {
-    let gains_lead = |faction: Faction| {
-        let figures = view.public.board.figures_on(faction);
-        let (own, opponent) = (figures[view.seat], figures[view.seat.next(2)]);
-        own <= opponent && own + 1 > opponent
+/// Whether a figure on one more card of the faction brings a seat the lead in it.
+fn gains_lead(public: &PublicView, seat: Seat, faction: Faction) -> bool {
+    lead(public.board.figures_on(faction), seat) == 0
+}
+
+/// That the other cards promise more in the next turn: points, or a lead.
+fn of_next_turn(
+    locale: Locale,
+    view: &View,
+    got: &'static str,
+    cards: [&[Faction]; 2],
+) -> Option<Message> {
+    let (public, seat) = (&view.public, view.seat);
+    let most = |cards: &[Faction]| {
+        let points = cards.iter().map(|&it| next_points(public, seat, it));
+        points.max().unwrap_or(0)
     };
-    let is_missed = gains_lead(other) && !gains_lead(card);
-    is_missed.then(|| keys::reason_lead(words::faction_many(locale, other)))
+    let [now, more] = cards.map(most);
+    if more > now {
+        return Some(keys::reason_draw(got, more));
+    }
+    let leading = |cards: &[Faction]| {
+        let leading = cards.iter().filter(|it| gains_lead(public, seat, **it));
+        leading.copied().max_by_key(|&it| control_value(it))
+    };
+    let [now, other] = cards.map(leading);
+    let other = other.filter(|_| now.is_none())?;
+    Some(keys::reason_next_lead(
+        got,
+        words::faction_many(locale, other),
+    ))
+}
+
+/// That the card left on display helps the opponent more than the one that was taken.
+fn left_card(locale: Locale, view: &View, cards: [Option<Faction>; 2]) -> Option<Message> {
+    let (public, opponent) = (&view.public, view.seat.next(2));
+    let [taken, left] = cards;
+    let left = left?;
+    let most = |card| next_points(public, opponent, card);
+    if most(left) > taken.map_or(0, most) {
+        return Some(keys::reason_left_card(most(left)));
+    }
+    let leads = |card| gains_lead(public, opponent, card);
+    let is_worse = leads(left) && !taken.is_some_and(leads);
+    is_worse.then(|| keys::reason_left_lead(words::faction_many(locale, left)))
 }
 
 /// That this placement leaves the opponent a space which is worth more than after the other one.
