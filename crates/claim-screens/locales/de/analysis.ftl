@@ -127,10 +127,10 @@ reason_trick = { $result ->
     [leads] die Karten auf dem Tisch waren zu schlagen
    *[trails] die Karten auf dem Tisch schlägt man besser nicht
 }
-reason_unseen = { $cards ->
-    [0] keine ungesehene Karte kann sie schlagen
-    [one] 1 ungesehene Karte kann sie schlagen
-   *[other] { $cards } ungesehene Karten können sie schlagen
+reason_hidden_cards = { $cards ->
+    [0] keine verdeckte Karte kann sie schlagen
+    [one] 1 verdeckte Karte kann sie schlagen
+   *[other] { $cards } verdeckte Karten können sie schlagen
 }, die bessere Karte { $better ->
     [0] keine
    *[other] { $better }

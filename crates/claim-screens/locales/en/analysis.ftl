@@ -124,10 +124,10 @@ reason_trick = { $result ->
     [leads] the cards on the table could be beaten
    *[trails] the cards on the table were better not beaten
 }
-reason_unseen = { $cards ->
-    [0] no unseen card can beat it
-    [one] 1 unseen card can beat it
-   *[other] { $cards } unseen cards can beat it
+reason_hidden_cards = { $cards ->
+    [0] no hidden card can beat it
+    [one] 1 hidden card can beat it
+   *[other] { $cards } hidden cards can beat it
 }, and { $better ->
     [0] none
    *[other] { $better }

@@ -130,7 +130,7 @@ reason_trick = { $result ->
     [leads] las cartas de la mesa se podían superar
    *[trails] era mejor no superar las cartas de la mesa
 }
-reason_unseen = { $cards ->
+reason_hidden_cards = { $cards ->
     [0] ninguna carta oculta puede superarla
     [one] 1 carta oculta puede superarla
    *[other] { $cards } cartas ocultas pueden superarla

@@ -130,7 +130,7 @@ reason_trick = { $result ->
     [leads] les cartes sur la table pouvaient être battues
    *[trails] mieux valait ne pas battre les cartes sur la table
 }
-reason_unseen = { $cards ->
+reason_hidden_cards = { $cards ->
     [0] aucune carte cachée ne peut la battre
     [one] 1 carte cachée peut la battre
    *[other] { $cards } cartes cachées peuvent la battre

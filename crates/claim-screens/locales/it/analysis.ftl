@@ -130,7 +130,7 @@ reason_trick = { $result ->
     [leads] le carte sul tavolo si potevano battere
    *[trails] era meglio non battere le carte sul tavolo
 }
-reason_unseen = { $cards ->
+reason_hidden_cards = { $cards ->
     [0] nessuna carta nascosta può batterla
     [one] 1 carta nascosta può batterla
    *[other] { $cards } carte nascoste possono batterla

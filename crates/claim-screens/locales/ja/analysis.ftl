@@ -107,7 +107,7 @@ reason_trick = { $result ->
     [leads] 場のカードに勝てた
    *[trails] 場のカードには勝たないほうがよかった
 }
-reason_unseen = 見えていないカードのうち、これに勝てるのは{ $cards }枚、よりよいカードに勝てるのは{ $better }枚
+reason_hidden_cards = 見えていないカードのうち、これに勝てるのは{ $cards }枚、よりよいカードに勝てるのは{ $better }枚
 reason_value = このカードの値は{ $value }、よりよいカードは{ $better }
 reason_about = 約{ $value }
 reason_points = すぐに入るのは{ $scored }点だが、{ $possible }点が可能だった

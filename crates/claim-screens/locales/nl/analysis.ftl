@@ -124,7 +124,7 @@ reason_trick = { $result ->
     [leads] de kaarten op tafel waren te verslaan
    *[trails] de kaarten op tafel versla je beter niet
 }
-reason_unseen = { $cards ->
+reason_hidden_cards = { $cards ->
     [0] geen ongeziene kaart kan deze verslaan
     [one] 1 ongeziene kaart kan deze verslaan
    *[other] { $cards } ongeziene kaarten kunnen deze verslaan

@@ -130,7 +130,7 @@ reason_trick = { $result ->
     [leads] dava para superar as cartas da mesa
    *[trails] era melhor não superar as cartas da mesa
 }
-reason_unseen = { $cards ->
+reason_hidden_cards = { $cards ->
     [0] nenhuma carta oculta pode superá-la
     [one] { $cards } carta oculta pode superá-la
    *[other] { $cards } cartas ocultas podem superá-la

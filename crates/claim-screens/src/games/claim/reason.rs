@@ -36,7 +36,7 @@ fn of_trick(view: &View, played: Card, better: Card) -> Option<Message> {
         [Some(cards), Some(others)] => {
             let [cards, others] = [cards, others].map(|it| it.into_iter().count());
             if cards != others {
-                return Some(keys::reason_unseen(others, cards));
+                return Some(keys::reason_hidden_cards(others, cards));
             }
             is_lower.then(|| keys::reason_lower_card("alike"))
         }
