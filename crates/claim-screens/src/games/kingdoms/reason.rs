@@ -25,19 +25,18 @@ pub(super) fn reason(
         (Action::Place(card, space), Action::Place(other, instead)) => {
             let points = [(card, space), (other, instead)]
                 .map(|(card, space)| points(public, view.seat, card, space));
-            more_points(points)
-                .or_else(|| of_figures(locale, view, [action, better]))
+            at_once(locale, view, [action, better], points)
                 .or_else(|| left_space(locale, view, (card, space), (other, instead)))
         }
         (Action::Power(power), Action::Power(other)) => {
             let points = [power, other].map(|it| public.power_points(it).unwrap_or(0));
-            more_points(points)
-                .or_else(|| of_figures(locale, view, [action, better]))
-                .or_else(|| match [power, other].map(|it| it == Power::None) {
+            at_once(locale, view, [action, better], points).or_else(|| {
+                match [power, other].map(|it| it == Power::None) {
                     [true, false] => Some(keys::reason_power("used")),
                     [false, true] => Some(keys::reason_power("declined")),
                     _ => None,
-                })
+                }
+            })
         }
         (Action::Draw(source), Action::Draw(other)) => {
             let cards = [source, other].map(|it| public.displayed(it));
@@ -56,9 +55,19 @@ pub(super) fn reason(
     }
 }
 
-/// That more points could be had at once.
-fn more_points([scored, possible]: [u8; 2]) -> Option<Message> {
-    (possible > scored).then(|| keys::reason_points(possible, scored))
+/// What the better action gains at once: points and control of factions, whichever counts more, or better figures.
+fn at_once(
+    locale: Locale,
+    view: &View,
+    actions: [Action; 2],
+    [scored, possible]: [u8; 2],
+) -> Option<Message> {
+    let (control, message) = of_figures(locale, view, actions).unzip();
+    let gained = i32::from(possible) - i32::from(scored);
+    if gained > 0 && control.is_none_or(|it| it <= gained) {
+        return Some(keys::reason_points(possible, scored));
+    }
+    message
 }
 
 /// The points that a card scores on a space.
@@ -71,45 +80,39 @@ fn points(public: &PublicView, seat: Seat, card: Faction, space: Space) -> u8 {
     }
 }
 
-/// That a faction’s control would have come out better or, if no control changes, the figures on it: after the best use
-/// of the power, if a card is placed.
-fn of_figures(locale: Locale, view: &View, actions: [Action; 2]) -> Option<Message> {
+/// How many points for control the better action gains, and in which faction most of them; if none, in which faction the
+/// figures stand better. If a card is placed, the best use of its power follows.
+fn of_figures(locale: Locale, view: &View, actions: [Action; 2]) -> Option<(i32, Message)> {
     let [after, better] = actions.map(|action| {
         // What the seat does not see plays no part in what everyone sees next.
         let mut state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
         state.play_unchecked(action);
         best_outcome(&state, view.seat)
     });
-    let factions = view.public.setup.factions().iter().copied();
     let lead = |public: &PublicView, faction| lead(public.board.figures_on(faction), view.seat);
     // In points for control, then in figures, which count as much as their faction.
     let gain = |&faction: &Faction| {
         let value = i32::from(control_value(faction));
         let [before, after] = [&after, &better].map(|it| lead(it, faction));
-        (
-            value * (after.signum() - before.signum()),
-            value * (after - before),
-        )
+        let control = after.signum() - before.signum();
+        (value * control, value * (after - before))
     };
-    let total = factions
-        .clone()
-        .map(|it| gain(&it))
-        .fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
-    let faction = factions
-        .max_by_key(gain)
-        .filter(|it| total > (0, 0) && gain(it) > (0, 0))?;
+    let factions = view.public.setup.factions().iter();
+    let gains = factions.clone().map(gain);
+    let total = gains.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+    let &faction = factions
+        .max_by_key(|it| gain(it))
+        .filter(|_| total > (0, 0))?;
     let name = words::faction_many(locale, faction);
     let [now, after, better] = [&view.public, &after, &better].map(|it| lead(it, faction).signum());
-    if after == better {
-        return Some(keys::reason_figures(name));
-    }
-    let change = match (now, after, better) {
-        (1, _, 1) => "kept",
-        (_, _, 1) => "taken",
-        (-1, _, _) => "broken",
-        _ => "given",
+    let message = match (now, after, better) {
+        _ if after == better => keys::reason_figures(name),
+        (1, _, 1) => keys::reason_lead("kept", name),
+        (_, _, 1) => keys::reason_lead("taken", name),
+        (-1, _, _) => keys::reason_lead("broken", name),
+        _ => keys::reason_lead("given", name),
     };
-    Some(keys::reason_lead(change, name))
+    Some((total.0, message))
 }
 
 /// By how many figures a seat is ahead of its opponent.
