@@ -64,22 +64,38 @@ pub(super) fn estimate(
         return by_outcomes(calibration, promised, &chances, action, compare);
     }
     let stats = estimate_actions(view, contenders, iterations, rng);
+    let compare = |actions| {
+        let worlds = iterations.div_ceil(2);
+        compare_actions(view, actions, contenders, worlds, rng)
+    };
+    Estimate {
+        choices,
+        ..from_stats(calibration, &stats, action, compare)
+    }
+}
+
+/// The estimate in a game that is searched: `compare` tells by how much the action is worse than the best one.
+fn from_stats(
+    calibration: Calibration,
+    stats: &[ActionStats<Action>],
+    action: Action,
+    compare: impl FnOnce([Action; 2]) -> Option<Comparison>,
+) -> Estimate {
     let best = stats.iter().max_by_key(|it| it.visits);
     let best_action = best.map_or(action, |it| it.action);
     let best_reward = best.map_or(0.5, mean_reward);
-    let mut comparison = None;
-    if best_action != action {
-        let worlds = iterations.div_ceil(2);
-        let actions = [best_action, action];
-        comparison = compare_actions(view, actions, contenders, worlds, rng);
-    }
+    let comparison = if best_action == action {
+        None
+    } else {
+        compare([best_action, action])
+    };
     let Comparison { difference, margin } = comparison.unwrap_or_default();
     let search_margin = calibration.scaled(best_reward, WinProbability::from_stats(best).margin);
     let best_chance = calibration.chance(best_reward);
     let worse = |lost: f32| calibration.chance(best_reward - lost);
     let chosen_chance = worse(difference.max(0.0));
     let loss_margin = calibration.scaled(best_reward - difference, margin);
-    let least = calibration.chance(worst_reward(&stats)).min(best_chance);
+    let least = calibration.chance(worst_reward(stats)).min(best_chance);
     // What is clearly lost was at stake, also if the search has hardly visited the action.
     let is_clear = difference > margin;
     Estimate {
@@ -95,7 +111,7 @@ pub(super) fn estimate(
             },
         ),
         loss: loss(best_chance - chosen_chance, loss_margin),
-        choices,
+        choices: stats.len(),
         is_comparable: true,
         worst: if is_clear {
             least.min(chosen_chance)
@@ -237,7 +253,8 @@ pub(crate) fn mean_reward(stats: &ActionStats<Action>) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use claim_rules::{GameKind, Options, claim_it};
+    use claim_rules::cards::{Card, Faction};
+    use claim_rules::{GameKind, Options, claim, claim_it};
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
@@ -287,5 +304,46 @@ mod tests {
             let other = judged(STOP, difference);
             assert!((other.loss.0 - difference.max(0.0)).abs() < 1e-5);
         }
+    }
+
+    /// The estimate of an action that the search has visited once, and that playing on finds worse by `difference`,
+    /// within 0.05.
+    fn rarely_visited(difference: f32) -> Estimate {
+        let [best, other] = [Faction::Goblin, Faction::Knight].map(|faction| {
+            Action::Claim(claim::Action::Play(
+                Card::new(faction, 2).expect("it exists"),
+            ))
+        });
+        let mut rng = ChaCha20Rng::seed_from_u64(1);
+        let setup = Setup::random(GameKind::Claim, 2, &Options::default(), &mut rng);
+        let calibration = Calibration::of(&setup.expect("two can play"));
+        let stats = [(best, 999, 500.0), (other, 1, 0.5)];
+        let stats = stats.map(|(action, visits, reward)| ActionStats {
+            action,
+            visits,
+            reward,
+        });
+        from_stats(calibration, &stats, other, |actions| {
+            assert_eq!(actions, [best, other]);
+            Some(Comparison {
+                difference,
+                margin: 0.05,
+            })
+        })
+    }
+
+    #[test]
+    fn what_is_clearly_lost_was_at_stake() {
+        let clear = rarely_visited(0.2);
+        assert!(
+            clear.stake() >= clear.loss.0 && clear.loss.0 > 0.1,
+            "{clear:?}"
+        );
+        assert!(
+            clear.label() >= Some(super::super::Label::Mistake),
+            "{clear:?}"
+        );
+        let unclear = rarely_visited(0.04);
+        assert_eq!((unclear.stake(), unclear.label()), (0.0, None));
     }
 }

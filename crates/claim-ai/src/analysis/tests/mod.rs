@@ -1,6 +1,7 @@
 //! Tests of analyses, on matches between bots.
 
 mod departures;
+mod last_turns;
 mod losses;
 
 use claim_rules::cards::Seat;
@@ -284,38 +285,6 @@ fn decisions_are_labelled_by_what_they_lost() {
             );
         }
     }
-}
-
-/// Far from a win in the last turn of Claim It, a search may end before it sees one.
-#[test]
-fn last_turn_that_is_too_long_to_search_is_not_judged() {
-    let mut rng = ChaCha20Rng::seed_from_u64(14);
-    let (mut unclear, mut clear, mut equal) = (0, 0, 0);
-    for _ in 0..6 {
-        let (lines, _) = random_match(GameKind::ClaimIt, 5, &mut rng);
-        for decision in &analysis_of(&lines).decisions {
-            let View::ClaimIt(view) = &decision.view else {
-                panic!("another game");
-            };
-            let is_last = view.public.last_round == Some(view.seat);
-            let estimate = decision.estimate().expect("nothing is exact");
-            if estimate.is_comparable {
-                clear += usize::from(is_last);
-                assert_eq!(is_last, estimate.chosen.margin == 0.0);
-                if estimate.worst >= estimate.best.1.estimate {
-                    equal += 1;
-                    assert_eq!((decision.label(), estimate.loss.0), (None, 0.0));
-                }
-                continue;
-            }
-            unclear += 1;
-            assert!(is_last);
-            assert_eq!((decision.label(), decision.loss()), (None, None));
-            assert!(estimate.chosen.margin >= 0.5);
-        }
-    }
-    let counts = [unclear, clear, equal];
-    assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
 }
 
 #[test]
