@@ -20,6 +20,9 @@ const UNKNOWN_MARGIN: f32 = 0.5;
 /// A search iteration in this many is spent on playing on, in games whose chances are computed.
 const ITERATIONS_PER_OUTCOME: u32 = 20;
 
+/// With how many visits like the best action's another one counts when the least of them is found.
+const PRIOR_VISITS: f32 = 4.0;
+
 /// By how much less an action may promise than the best one for both to be played on, and how many such actions are.
 const RIVAL_GAP: f32 = 0.04;
 const MAX_RIVALS: usize = 2;
@@ -121,20 +124,28 @@ fn from_stats(
     }
 }
 
-/// The lowest mean reward of an action that differs from the best one's by more than the standard error. (In a first
-/// look, hardly any difference is certain.)
+/// The lowest reward of an action that differs from the best one's by more than the standard error. (In a first look, hardly
+/// any difference is certain.)
+///
+/// An action that was hardly visited counts as nearly as good as the best one. If it counted as even, as elsewhere, less
+/// would seem to be at stake for a player who is behind than for one who is ahead.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "counts are far below what f32 represents exactly"
+)]
 fn worst_reward(stats: &[ActionStats<Action>]) -> f32 {
-    let probability = |it| WinProbability::from_stats(Some(it));
     let Some(best) = stats.iter().max_by_key(|it| it.visits) else {
         return 1.0;
     };
-    let best = probability(best);
-    let others = stats.iter().map(probability);
-    let worse = others.filter(|it| {
-        let error = best.margin.hypot(it.margin) / STANDARD_ERRORS;
-        best.estimate - it.estimate > error
+    let best = WinProbability::from_stats(Some(best));
+    let variance = best.estimate * (1.0 - best.estimate);
+    let worse = stats.iter().filter_map(|it| {
+        let visits = it.visits as f32 + PRIOR_VISITS;
+        let reward = (it.reward + PRIOR_VISITS * best.estimate) / visits;
+        let error = (best.margin / STANDARD_ERRORS).hypot((variance / visits).sqrt());
+        (best.estimate - reward > error).then_some(reward)
     });
-    worse.map(|it| it.estimate).fold(1.0, f32::min)
+    worse.fold(1.0, f32::min)
 }
 
 /// The estimate in a game whose chances are computed, corrected by what comes of the actions: what bots expect is not the judge of
@@ -306,23 +317,30 @@ mod tests {
         }
     }
 
+    /// The statistics of the best play and of another one, each with its visits and their mean reward.
+    fn stats(of_plays: [(u16, f32); 2]) -> [ActionStats<Action>; 2] {
+        let plays = [Faction::Goblin, Faction::Knight].map(|faction| {
+            let card = Card::new(faction, 2).expect("it exists");
+            Action::Claim(claim::Action::Play(card))
+        });
+        [0, 1].map(|index| {
+            let (visits, mean) = of_plays[index];
+            ActionStats {
+                action: plays[index],
+                visits: visits.into(),
+                reward: f32::from(visits) * mean,
+            }
+        })
+    }
+
     /// The estimate of an action that the search has visited once, and that playing on finds worse by `difference`,
     /// within 0.05.
     fn rarely_visited(difference: f32) -> Estimate {
-        let [best, other] = [Faction::Goblin, Faction::Knight].map(|faction| {
-            Action::Claim(claim::Action::Play(
-                Card::new(faction, 2).expect("it exists"),
-            ))
-        });
         let mut rng = ChaCha20Rng::seed_from_u64(1);
         let setup = Setup::random(GameKind::Claim, 2, &Options::default(), &mut rng);
         let calibration = Calibration::of(&setup.expect("two can play"));
-        let stats = [(best, 999, 500.0), (other, 1, 0.5)];
-        let stats = stats.map(|(action, visits, reward)| ActionStats {
-            action,
-            visits,
-            reward,
-        });
+        let stats = stats([(999, 0.5), (1, 0.5)]);
+        let [best, other] = [stats[0].action, stats[1].action];
         from_stats(calibration, &stats, other, |actions| {
             assert_eq!(actions, [best, other]);
             Some(Comparison {
@@ -330,6 +348,16 @@ mod tests {
                 margin: 0.05,
             })
         })
+    }
+
+    #[test]
+    fn as_much_is_at_stake_for_a_player_who_is_behind_as_for_one_who_is_ahead() {
+        let stake = |best, other| best - worst_reward(&stats([(900, best), (30, other)]));
+        let [ahead, behind] = [stake(0.85, 0.7), stake(0.2, 0.05)];
+        assert!(
+            ahead > 0.1 && (ahead - behind).abs() < 0.02,
+            "{ahead}, {behind}"
+        );
     }
 
     #[test]

@@ -55,7 +55,7 @@ fn from_record(
 
 fn analysis_of(lines: &[Line]) -> Analysis {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    from_record(&to_record(lines), 20, &mut rng, |_, _| ()).expect("the record is right")
+    from_record(&to_record(lines), 60, &mut rng, |_, _| ()).expect("the record is right")
 }
 
 /// The value of a finished match for a seat.
