@@ -106,23 +106,28 @@ impl Analysis {
         let is_whole = self.decisions.first().is_some_and(|it| it.actions == 0);
         let balance = |side| {
             let is_own = |it: &Decision| self.setup.side(it.seat) == side;
-            let first_own = self.decisions.iter().find(|it| is_own(it));
-            let first_own = first_own.filter(|_| is_dealt && is_whole);
-            let gained = self.decisions.iter().filter_map(|it| {
-                let loss = it.loss()?;
-                // What one side loses is gained by the others, each alike.
-                Some(if is_own(it) {
+            // What one side loses is gained by the others, each alike.
+            let gain = |it: &Decision| {
+                let loss = it.loss().unwrap_or(0.0);
+                if is_own(it) {
                     -loss
                 } else {
                     loss / (sides - 1.0)
-                })
-            });
+                }
+            };
+            let first_own = self.decisions.iter().position(is_own);
+            let hand = first_own
+                .filter(|_| is_dealt && is_whole)
+                .and_then(|index| {
+                    let gained: f32 = self.decisions[..index].iter().map(gain).sum();
+                    Some(self.decisions[index].win_probability()? - even - gained)
+                });
             let won = if has_won(&side) { share } else { 0.0 };
             Balance {
                 side,
                 result: won - even,
-                decisions: gained.sum(),
-                hand: first_own.and_then(|it| Some(it.win_probability()? - even)),
+                decisions: self.decisions.iter().map(gain).sum(),
+                hand,
             }
         };
         self.setup.sides().map(balance).collect()
@@ -156,8 +161,8 @@ pub struct Balance {
     pub result: f32,
     /// The winning chances that the other sides’ decisions gave it, less those that its own lost.
     pub decisions: f32,
-    /// What the side’s first hand was worth beyond an equal share, by its first decision: the part of its luck that it was
-    /// dealt. `None` in Claim It, and if that is not known.
+    /// What the side’s first hand was worth beyond an equal share, by its first decision, without what others had lost before:
+    /// the part of its luck that it was dealt. `None` in Claim It, and if that is not known.
     pub hand: Option<f32>,
 }
 

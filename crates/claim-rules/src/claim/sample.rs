@@ -10,6 +10,29 @@ use super::{Awaiting, Phase, State, View};
 use crate::cards::{BySeat, Card, CardSet, CopyPool, FactionSet, Seat};
 use crate::chance;
 
+/// The cards that a seat does not hold itself and that have not been played, by what it knows of them.
+pub(super) struct HiddenCards {
+    /// The cards that each other seat is known to have: followers in phase one, and of the hand in phase two.
+    known: BySeat<CardSet>,
+    /// The cards in the middle, and the top of the draw pile if this seat has looked at it.
+    turned_up: CardSet,
+    /// The others: in hands, follower piles or the draw pile.
+    hidden: CardSet,
+}
+
+impl HiddenCards {
+    /// The cards that another seat may hold.
+    pub(super) fn possible_hand(&self, view: &View, seat: Seat) -> CardSet {
+        let public = &view.public;
+        let voids = public.voids[seat].iter().map(CardSet::all_of);
+        let known = match public.phase {
+            Phase::Recruit => CardSet::EMPTY,
+            _ => self.known[seat],
+        };
+        voids.fold(self.hidden, CardSet::difference).union(known)
+    }
+}
+
 impl View {
     /// A random state with exactly this view. The cards that the seat cannot see are redealt to
     /// hands, follower piles and the draw pile, in keeping with what it has seen: cards taken from
@@ -47,6 +70,35 @@ impl View {
         state.seer_knowledge = self.seer_knowledge();
         state.last_draws[self.seat] = self.own.last_draw;
         state
+    }
+
+    /// The cards of the deck that this seat does not hold and that have not been played; empty before the deal.
+    fn unseen(&self) -> CardSet {
+        let public = &self.public;
+        if public.phase == Phase::Dealing {
+            return CardSet::EMPTY;
+        }
+        let mut seen = public.discarded.union(public.waiting);
+        seen = seen.union(public.removed).union(public.played);
+        seen = seen.union(self.own.hand).union(self.own.followers);
+        for seat in public.setup.seats() {
+            seen = seen.union(public.score[seat]).union(public.gnomes[seat]);
+        }
+        CardSet::deck(public.setup.factions()).difference(seen)
+    }
+
+    /// What this seat knows of the cards that it does not hold.
+    pub(super) fn hidden_cards(&self) -> HiddenCards {
+        let mut hidden = self.unseen();
+        let known = self.take_known_cards(&mut hidden);
+        let middle = self.public.middle.into_iter().flatten();
+        let turned_up: Vec<Card> = middle.chain(self.own.peeked).collect();
+        let turned_up = CopyPool::of(hidden).deal(&turned_up);
+        HiddenCards {
+            known,
+            turned_up,
+            hidden: hidden.difference(turned_up),
+        }
     }
 
     /// Removes from `left` the cards that each other seat is known to hold, and returns them: cards
@@ -95,12 +147,11 @@ pub(super) struct Sampler {
 impl Sampler {
     pub(super) fn new(view: &View) -> Self {
         let View { seat, public, own } = view;
-        let mut unseen = view.unseen();
-        let known_cards = view.take_known_cards(&mut unseen);
-        let middle = public.middle.into_iter().flatten();
-        let turned_up: Vec<Card> = middle.chain(own.peeked).collect();
-        let turned_up = CopyPool::of(unseen).deal(&turned_up);
-        unseen = unseen.difference(turned_up);
+        let HiddenCards {
+            known: known_cards,
+            turned_up,
+            hidden: unseen,
+        } = view.hidden_cards();
         let mut known = view.visible_state();
         known.pile.put_below(own.peeked.as_slice(), turned_up);
         known.hands[*seat] = own.hand;

@@ -127,6 +127,11 @@ impl Trick {
         self.seat_at(self.len)
     }
 
+    /// The seats that have yet to play, in order.
+    pub(super) fn seats_to_play(&self) -> impl Iterator<Item = Seat> + '_ {
+        (self.len..self.players).map(|position| self.seat_at(position))
+    }
+
     /// The faction of the lead card, once there is one.
     #[must_use]
     pub fn led_faction(&self) -> Option<Faction> {

@@ -161,30 +161,19 @@ impl View {
         )
     }
 
-    /// The cards of the deck that this seat cannot see; empty before the deal.
+    /// The cards that would beat `card` if it were played now, out of those that the seats which play after this one may
+    /// hold, as far as it knows; `None` if a card of the trick beats it already.
     #[must_use]
-    pub fn unseen(&self) -> CardSet {
-        let public = &self.public;
-        if public.phase == Phase::Dealing {
-            return CardSet::EMPTY;
-        }
-        let mut seen = public.discarded.union(public.waiting);
-        seen = seen.union(public.removed).union(public.played);
-        seen = seen.union(self.own.hand).union(self.own.followers);
-        for seat in public.setup.seats() {
-            seen = seen.union(public.score[seat]).union(public.gnomes[seat]);
-        }
-        CardSet::deck(public.setup.factions()).difference(seen)
-    }
-
-    /// Those of the unseen cards that would beat `card` if it were played now; `None` if it would be beaten already.
-    #[must_use]
-    pub fn unseen_that_beat(&self, card: Card) -> Option<CardSet> {
+    pub fn cards_that_beat(&self, card: Card) -> Option<CardSet> {
         let mut trick = self.public.trick;
         let is_best = trick.would_win(card);
         trick.push(card);
-        let better = |cards: CardSet| cards.into_iter().filter(|&it| trick.would_win(it));
-        is_best.then(|| better(self.unseen()).collect())
+        let hidden = self.hidden_cards();
+        let possible = trick.seats_to_play().fold(CardSet::EMPTY, |cards, seat| {
+            cards.union(hidden.possible_hand(self, seat))
+        });
+        let better = possible.into_iter().filter(|&it| trick.would_win(it));
+        is_best.then(|| better.collect())
     }
 
     /// The cards that this seat knows another one to have: [those that everyone

@@ -116,10 +116,10 @@ points_lost_clearly = { $points } Prozentpunkte verloren
 label_and_loss = { $label }, { $loss }
 # Warum ein Zug Chancen gekostet hat, nach dem, was zu sehen war. Steht hinter dem Verlust.
 loss_and_reason = { $loss }: { $reason }
-reason_lower_card = auch eine niedrigere Karte { $result ->
-    [wins] gewinnt diesen Stich
-    [loses] verliert diesen Stich
-   *[alike] ist so schwer zu schlagen
+reason_lower_card = { $result ->
+    [wins] auch eine niedrigere Karte gewinnt diesen Stich
+    [loses] auch eine niedrigere Karte verliert diesen Stich
+   *[alike] eine niedrigere Karte ist genauso schwer zu schlagen
 }
 reason_trick = { $result ->
     [wins] dieser Stich war zu gewinnen
@@ -127,16 +127,15 @@ reason_trick = { $result ->
     [leads] die Karten auf dem Tisch waren zu schlagen
    *[trails] die Karten auf dem Tisch schlägt man besser nicht
 }
-reason_hidden_cards = { $cards ->
-    [0] keine verdeckte Karte kann sie schlagen
-    [one] 1 verdeckte Karte kann sie schlagen
-   *[other] { $cards } verdeckte Karten können sie schlagen
-}, die bessere Karte { $better ->
+reason_beaten_by = { $cards ->
+    [0] keine Karte, die andere haben können, schlägt
+    [one] 1 Karte, die andere haben können, schlägt
+   *[other] { $cards } Karten, die andere haben können, schlagen
+} diese, { $better ->
     [0] keine
    *[other] { $better }
-}
-reason_value = ihr Wert ist { $value }, der der besseren Karte { $better }
-reason_about = etwa { $value }
+} die bessere
+reason_value = der Wert dieser Karte ist { $value }, der der besseren { $better }
 reason_points = { $scored ->
     [0] das bringt nichts
     [one] das bringt 1 Punkt
@@ -148,7 +147,7 @@ reason_points = { $scored ->
 reason_lead = { $change ->
     [taken] die Führung war zu holen
     [kept] das gibt die Führung ab
-    [broken] die Führung des Gegners war zu brechen
+    [broken] die gegnerische Führung war zu beenden
    *[given] das gibt dem Gegner die Führung
 }: { $factions }
 reason_figures = die Figuren könnten besser stehen: { $factions }
@@ -167,11 +166,6 @@ reason_next_lead = { $card ->
     [drawn] eine Karte der Auslage
    *[kept] eine nicht behaltene Karte
 } könnte im nächsten Zug die Führung holen: { $factions }
-reason_left_card = das lässt dem Gegner eine Karte der Auslage, die { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} bringen kann
-reason_left_lead = das lässt dem Gegner eine Karte der Auslage, die die Führung holen kann: { $factions }
 reason_left_space = das lässt ein Feld, das für { $card } { $points } Punkte wert ist
 
 list_heading = Alle Züge

@@ -124,16 +124,16 @@ reason_trick = { $result ->
     [leads] the cards on the table could be beaten
    *[trails] the cards on the table were better not beaten
 }
-reason_hidden_cards = { $cards ->
-    [0] no hidden card can beat it
-    [one] 1 hidden card can beat it
-   *[other] { $cards } hidden cards can beat it
+reason_beaten_by = others may have { $cards ->
+    [0] no card that beats it
+    [one] 1 card that beats it
+   *[other] { $cards } cards that beat it
 }, and { $better ->
-    [0] none
-   *[other] { $better }
+    [0] none that beats
+    [one] 1 that beats
+   *[other] { $better } that beat
 } the better card
 reason_value = its value is { $value }, that of the better card { $better }
-reason_about = about { $value }
 reason_points = { $scored ->
     [0] it scores nothing at once
     [one] it scores 1 point at once
@@ -164,11 +164,6 @@ reason_next_lead = { $card ->
     [drawn] a card on display
    *[kept] a card not kept
 } could take the lead in { $factions } in the next turn
-reason_left_card = it leaves the opponent a card on display that can score { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-reason_left_lead = it leaves the opponent a card on display that can take the lead in { $factions }
 reason_left_space = it leaves a space worth { $points } points to a { $card }
 
 list_heading = All moves

@@ -130,16 +130,15 @@ reason_trick = { $result ->
     [leads] las cartas de la mesa se podían superar
    *[trails] era mejor no superar las cartas de la mesa
 }
-reason_hidden_cards = { $cards ->
-    [0] ninguna carta oculta puede superarla
-    [one] 1 carta oculta puede superarla
-   *[other] { $cards } cartas ocultas pueden superarla
-}, y { $better ->
-    [0] ninguna
-   *[other] { $better }
-} a la carta mejor
-reason_value = su valor es { $value }, el de la carta mejor { $better }
-reason_about = alrededor de { $value }
+reason_beaten_by = los demás pueden tener { $cards ->
+    [0] 0 cartas que ganan
+    [one] 1 carta que gana
+   *[other] { $cards } cartas que ganan
+} a esta, y { $better } que { $better ->
+    [one] gana
+   *[other] ganan
+} a la mejor
+reason_value = el valor de esta carta es { $value }, el de la mejor { $better }
 reason_points = { $scored ->
     [0] no da ningún punto al momento
     [one] da 1 punto al momento
@@ -161,20 +160,15 @@ reason_power = { $better ->
 }
 reason_draw = { $card ->
     [drawn] una carta de la oferta
-   *[kept] una carta descartada
+   *[kept] una carta no elegida
 } podía dar { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 } en el turno siguiente
 reason_next_lead = { $card ->
     [drawn] una carta de la oferta
-   *[kept] una carta descartada
+   *[kept] una carta no elegida
 } podía dar la delantera en { $factions } en el turno siguiente
-reason_left_card = deja en la oferta una carta que puede dar { $points ->
-    [one] 1 punto
-   *[other] { $points } puntos
-} al rival
-reason_left_lead = deja en la oferta una carta que puede dar al rival la delantera en { $factions }
 reason_left_space = deja una casilla que vale { $points } puntos para { $card }
 
 list_heading = Todas las jugadas

@@ -130,13 +130,14 @@ reason_trick = { $result ->
     [leads] les cartes sur la table pouvaient être battues
    *[trails] mieux valait ne pas battre les cartes sur la table
 }
-reason_hidden_cards = { $cards ->
-    [0] aucune carte cachée ne peut la battre
-    [one] 1 carte cachée peut la battre
-   *[other] { $cards } cartes cachées peuvent la battre
-}, contre { $better } pour la meilleure carte
-reason_value = sa valeur est { $value }, celle de la meilleure carte { $better }
-reason_about = environ { $value }
+reason_beaten_by = les autres peuvent avoir { $cards } { $cards ->
+    [one] carte qui bat
+   *[other] cartes qui battent
+} celle-ci, et { $better } qui { $better ->
+    [one] bat
+   *[other] battent
+} l’autre
+reason_value = la valeur de cette carte est { $value }, celle de l’autre { $better }
 reason_points = cela rapporte { $scored ->
     [0] 0 point
     [one] { $scored } point
@@ -167,11 +168,6 @@ reason_next_lead = { $card ->
     [drawn] une carte de l’offre
    *[kept] une carte non gardée
 } pouvait donner la majorité sur les { $factions } au tour suivant
-reason_left_card = cela laisse dans l’offre une carte qui peut rapporter { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} à l’adversaire
-reason_left_lead = cela laisse dans l’offre une carte qui peut donner à l’adversaire la majorité sur les { $factions }
 reason_left_space = cela laisse une case qui vaut { $points } points pour un { $card }
 
 list_heading = Tous les coups

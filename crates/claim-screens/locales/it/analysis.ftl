@@ -130,13 +130,15 @@ reason_trick = { $result ->
     [leads] le carte sul tavolo si potevano battere
    *[trails] era meglio non battere le carte sul tavolo
 }
-reason_hidden_cards = { $cards ->
-    [0] nessuna carta nascosta può batterla
-    [one] 1 carta nascosta può batterla
-   *[other] { $cards } carte nascoste possono batterla
-}, contro { $better } per la carta migliore
-reason_value = il suo valore è { $value }, quello della carta migliore { $better }
-reason_about = circa { $value }
+reason_beaten_by = gli altri possono avere { $cards ->
+    [0] 0 carte che battono
+    [one] 1 carta che batte
+   *[other] { $cards } carte che battono
+} questa, e { $better } che { $better ->
+    [one] batte
+   *[other] battono
+} la migliore
+reason_value = il valore di questa carta è { $value }, quello della migliore { $better }
 reason_points = { $scored ->
     [0] non dà subito punti
     [one] dà subito 1 punto
@@ -146,7 +148,7 @@ reason_points = { $scored ->
    *[other] erano possibili { $possible }
 }
 reason_lead = { $change ->
-    [taken] si poteva passare in testa in { $factions }
+    [taken] si poteva prendere il primo posto in { $factions }
     [kept] cede il primo posto in { $factions }
     [broken] si poteva togliere all’avversario il primo posto in { $factions }
    *[given] dà all’avversario il primo posto in { $factions }
@@ -166,12 +168,7 @@ reason_draw = { $card ->
 reason_next_lead = { $card ->
     [drawn] una carta dell’offerta
    *[kept] una carta non tenuta
-} poteva portare in testa in { $factions } nel turno successivo
-reason_left_card = lascia nell’offerta una carta che può dare { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-} all’avversario
-reason_left_lead = lascia nell’offerta una carta che può portare l’avversario in testa in { $factions }
+} poteva dare il primo posto in { $factions } nel turno successivo
 reason_left_space = lascia una casella che per { $card } vale { $points } punti
 
 list_heading = Tutte le mosse

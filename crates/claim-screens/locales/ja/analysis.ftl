@@ -107,9 +107,8 @@ reason_trick = { $result ->
     [leads] 場のカードに勝てた
    *[trails] 場のカードには勝たないほうがよかった
 }
-reason_hidden_cards = 見えていないカードのうち、これに勝てるのは{ $cards }枚、よりよいカードに勝てるのは{ $better }枚
+reason_beaten_by = ほかの人が持ちうるカードのうち、これに勝てるのは{ $cards }枚、よりよいカードに勝てるのは{ $better }枚
 reason_value = このカードの値は{ $value }、よりよいカードは{ $better }
-reason_about = 約{ $value }
 reason_points = すぐに入るのは{ $scored }点だが、{ $possible }点が可能だった
 reason_lead = { $change ->
     [taken] 優位に立てた派閥
@@ -130,8 +129,6 @@ reason_next_lead = { $card ->
     [drawn] 場札の1枚
    *[kept] 残さなかったカード
 }で、次の手番に優位に立てた派閥：{ $factions }
-reason_left_card = 相手が{ $points }点取れる場札を残した
-reason_left_lead = 相手が優位に立てる場札を残した派閥：{ $factions }
 reason_left_space = { $card }なら{ $points }点のマスを残した
 
 list_heading = すべての手

@@ -124,13 +124,16 @@ reason_trick = { $result ->
     [leads] de kaarten op tafel waren te verslaan
    *[trails] de kaarten op tafel versla je beter niet
 }
-reason_hidden_cards = { $cards ->
-    [0] geen ongeziene kaart kan deze verslaan
-    [one] 1 ongeziene kaart kan deze verslaan
-   *[other] { $cards } ongeziene kaarten kunnen deze verslaan
-}, tegen { $better } voor de betere kaart
+reason_beaten_by = anderen kunnen { $cards ->
+    [0] geen kaart hebben die deze verslaat
+    [one] 1 kaart hebben die deze verslaat
+   *[other] { $cards } kaarten hebben die deze verslaan
+}, en { $better ->
+    [0] geen die de betere kaart verslaat
+    [one] 1 die de betere kaart verslaat
+   *[other] { $better } die de betere kaart verslaan
+}
 reason_value = de waarde is { $value }, die van de betere kaart { $better }
-reason_about = ongeveer { $value }
 reason_points = het levert meteen { $scored ->
     [0] niets
     [one] 1 punt
@@ -161,11 +164,6 @@ reason_next_lead = { $card ->
     [drawn] een kaart uit het aanbod
    *[kept] een niet gehouden kaart
 } kon de volgende beurt de leiding bij de { $factions } opleveren
-reason_left_card = er blijft een kaart in het aanbod die de tegenstander { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-} kan opleveren
-reason_left_lead = er blijft een kaart in het aanbod die de tegenstander de leiding bij de { $factions } kan opleveren
 reason_left_space = er blijft een veld over dat { $points } punten waard is voor een { $card }
 
 list_heading = Alle zetten

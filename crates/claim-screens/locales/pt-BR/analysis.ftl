@@ -122,21 +122,23 @@ loss_and_reason = { $loss }: { $reason }
 reason_lower_card = uma carta menor { $result ->
     [wins] também vence esta vaza
     [loses] também perde esta vaza
-   *[alike] é igualmente difícil de superar
+   *[alike] é igualmente difícil de bater
 }
 reason_trick = { $result ->
     [wins] dava para vencer esta vaza
     [loses] era melhor perder esta vaza
-    [leads] dava para superar as cartas da mesa
-   *[trails] era melhor não superar as cartas da mesa
+    [leads] dava para bater as cartas da mesa
+   *[trails] era melhor não bater as cartas da mesa
 }
-reason_hidden_cards = { $cards ->
-    [0] nenhuma carta oculta pode superá-la
-    [one] { $cards } carta oculta pode superá-la
-   *[other] { $cards } cartas ocultas podem superá-la
-}, contra { $better } para a carta melhor
-reason_value = o valor dela é { $value }, o da carta melhor { $better }
-reason_about = cerca de { $value }
+reason_beaten_by = os outros podem ter { $cards ->
+    [0] 0 cartas que batem
+    [one] { $cards } carta que bate
+   *[other] { $cards } cartas que batem
+} esta, e { $better } que { $better ->
+    [one] bate
+   *[other] batem
+} a melhor
+reason_value = o valor desta carta é { $value }, o da melhor { $better }
 reason_points = rende { $scored ->
     [0] 0 pontos
     [one] { $scored } ponto
@@ -155,20 +157,15 @@ reason_power = { $better ->
 }
 reason_draw = { $card ->
     [drawn] uma carta da oferta
-   *[kept] uma carta não mantida
+   *[kept] uma carta não escolhida
 } podia render { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 } no turno seguinte
 reason_next_lead = { $card ->
     [drawn] uma carta da oferta
-   *[kept] uma carta não mantida
+   *[kept] uma carta não escolhida
 } podia dar a dianteira nos { $factions } no turno seguinte
-reason_left_card = deixa na oferta uma carta que pode render { $points ->
-    [one] { $points } ponto
-   *[other] { $points } pontos
-} ao adversário
-reason_left_lead = deixa na oferta uma carta que pode dar ao adversário a dianteira nos { $factions }
 reason_left_space = deixa uma casa que vale { $points } pontos para um { $card }
 
 list_heading = Todas as jogadas

@@ -121,10 +121,18 @@ fn first_hand_is_worth_what_its_first_decision_promises() {
         let mut analysis = analysis_of(&lines);
         for balance in analysis.balances() {
             let first = analysis.decisions_of(balance.side).next();
-            let chance = first.and_then(Decision::win_probability);
-            let chance = chance.expect("it is estimated");
-            let is_dealt = kind != GameKind::ClaimIt;
-            assert_eq!(balance.hand, is_dealt.then_some(chance - 0.5), "{kind:?}");
+            let first = first.expect("it has decided");
+            let chance = first.win_probability().expect("it is estimated");
+            // What the other side had lost before is not luck.
+            let earlier = analysis.decisions.iter();
+            let earlier = earlier.take_while(|it| it.seat != balance.side);
+            let lost: f32 = earlier.filter_map(Decision::loss).sum();
+            if kind == GameKind::ClaimIt {
+                assert_eq!(balance.hand, None);
+                continue;
+            }
+            let hand = balance.hand.expect("it was dealt");
+            assert!((hand - (chance - 0.5 - lost)).abs() < 1e-6, "{kind:?}");
         }
         // A first look without enough time does not reach the first decision.
         analysis.decisions.remove(0);

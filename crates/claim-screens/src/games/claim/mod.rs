@@ -73,8 +73,8 @@ impl GameScreens for State {
         action::texts(narrator, view, action)
     }
 
-    fn reason(locale: Locale, view: &View, action: Action, better: Action) -> Option<Message> {
-        reason::reason(locale, view, action, better)
+    fn reason(_: Locale, view: &View, action: Action, better: Action) -> Option<Message> {
+        reason::reason(view, action, better)
     }
 
     /// Of equal cards in the middle, the first is offered.

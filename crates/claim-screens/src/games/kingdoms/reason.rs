@@ -20,33 +20,21 @@ pub(super) fn reason(
     action: Action,
     better: Action,
 ) -> Option<Message> {
-    let public = &view.public;
     match (action, better) {
         (Action::Place(card, space), Action::Place(other, instead)) => {
-            let points = [(card, space), (other, instead)]
-                .map(|(card, space)| points(public, view.seat, card, space));
-            at_once(locale, view, [action, better], points)
+            at_once(locale, view, [action, better])
                 .or_else(|| left_space(locale, view, (card, space), (other, instead)))
         }
-        (Action::Power(power), Action::Power(other)) => {
-            let points = [power, other].map(|it| public.power_points(it).unwrap_or(0));
-            at_once(locale, view, [action, better], points).or_else(|| {
-                match [power, other].map(|it| it == Power::None) {
-                    [true, false] => Some(keys::reason_power("used")),
-                    [false, true] => Some(keys::reason_power("declined")),
-                    _ => None,
-                }
-            })
-        }
+        (Action::Power(power), Action::Power(other)) => at_once(locale, view, [action, better])
+            .or_else(|| match [power, other].map(|it| it == Power::None) {
+                [true, false] => Some(keys::reason_power("used")),
+                [false, true] => Some(keys::reason_power("declined")),
+                _ => None,
+            }),
         (Action::Draw(source), Action::Draw(other)) => {
-            let cards = [source, other].map(|it| public.displayed(it));
-            of_next_turn(
-                locale,
-                view,
-                "drawn",
-                [cards[0].as_slice(), cards[1].as_slice()],
-            )
-            .or_else(|| left_card(locale, view, cards))
+            let cards = [source, other].map(|it| view.public.displayed(it));
+            let [card, other_card] = cards.each_ref().map(Option::as_slice);
+            of_next_turn(locale, view, "drawn", [card, other_card])
         }
         (Action::Keep(one, two), Action::Keep(three, four)) => {
             of_next_turn(locale, view, "kept", [&[one, two], &[three, four]])
@@ -55,19 +43,54 @@ pub(super) fn reason(
     }
 }
 
-/// What the better action gains at once: points and control of factions, whichever counts more, or better figures.
-fn at_once(
-    locale: Locale,
-    view: &View,
-    actions: [Action; 2],
-    [scored, possible]: [u8; 2],
-) -> Option<Message> {
-    let (control, message) = of_figures(locale, view, actions).unzip();
+/// What the better action gains at once: points, or control of a faction, whichever counts more, or better figures. If a card
+/// is placed, the best use of its power follows.
+fn at_once(locale: Locale, view: &View, actions: [Action; 2]) -> Option<Message> {
+    let now = &view.public;
+    let [after, better] = actions.map(|action| {
+        // What the seat does not see plays no part in what everyone sees next.
+        let mut state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
+        state.play_unchecked(action);
+        best_outcome(&state, view.seat)
+    });
+    let lead = |public: &PublicView, faction| lead(public.board.figures_on(faction), view.seat);
+    // Points for control.
+    let gain = |faction| {
+        let [before, after] = [&after, &better].map(|it| lead(it, faction).signum());
+        i32::from(control_value(faction)) * (after - before)
+    };
+    let factions = || now.setup.factions().iter().copied();
+    let controlled: i32 = factions().map(gain).sum();
+    let [scored, possible] =
+        [&after, &better].map(|it| it.points[view.seat] - now.points[view.seat]);
     let gained = i32::from(possible) - i32::from(scored);
-    if gained > 0 && control.is_none_or(|it| it <= gained) {
+    if gained + controlled < 0 {
+        return None;
+    }
+    if gained > 0 && gained >= controlled {
         return Some(keys::reason_points(possible, scored));
     }
-    message
+    if controlled > 0 {
+        let faction = factions().max_by_key(|&it| gain(it))?;
+        let leads = [now, &after, &better].map(|it| lead(it, faction).signum());
+        return change_of_lead(leads)
+            .map(|change| keys::reason_lead(change, words::faction_many(locale, faction)));
+    }
+    let closer = |&faction: &Faction| lead(&better, faction) - lead(&after, faction);
+    let faction = factions().max_by_key(closer).filter(|it| closer(it) > 0)?;
+    let is_equal = gained == 0 && weight(&better, view.seat) > weight(&after, view.seat);
+    is_equal.then(|| keys::reason_figures(words::faction_many(locale, faction)))
+}
+
+/// Who leads in a faction now, after the action, and after the better one: 1 is the seat itself, −1 its opponent.
+fn change_of_lead(leads: [i32; 3]) -> Option<&'static str> {
+    match leads {
+        [1, _, 1] => Some("kept"),
+        [_, _, 1] => Some("taken"),
+        [-1, -1, _] => Some("broken"),
+        [_, -1, _] => Some("given"),
+        _ => None,
+    }
 }
 
 /// The points that a card scores on a space.
@@ -80,51 +103,26 @@ fn points(public: &PublicView, seat: Seat, card: Faction, space: Space) -> u8 {
     }
 }
 
-/// How many points for control the better action gains, and in which faction most of them; if none, in which faction the
-/// figures stand better. If a card is placed, the best use of its power follows.
-fn of_figures(locale: Locale, view: &View, actions: [Action; 2]) -> Option<(i32, Message)> {
-    let [after, better] = actions.map(|action| {
-        // What the seat does not see plays no part in what everyone sees next.
-        let mut state = view.sample(&mut Xoshiro256PlusPlus::seed_from_u64(0));
-        state.play_unchecked(action);
-        best_outcome(&state, view.seat)
-    });
-    let lead = |public: &PublicView, faction| lead(public.board.figures_on(faction), view.seat);
-    // In points for control, then in figures, which count as much as their faction.
-    let gain = |&faction: &Faction| {
-        let value = i32::from(control_value(faction));
-        let [before, after] = [&after, &better].map(|it| lead(it, faction));
-        let control = after.signum() - before.signum();
-        (value * control, value * (after - before))
-    };
-    let factions = view.public.setup.factions().iter();
-    let gains = factions.clone().map(gain);
-    let total = gains.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
-    let &faction = factions
-        .max_by_key(|it| gain(it))
-        .filter(|_| total > (0, 0))?;
-    let name = words::faction_many(locale, faction);
-    let [now, after, better] = [&view.public, &after, &better].map(|it| lead(it, faction).signum());
-    let message = match (now, after, better) {
-        _ if after == better => keys::reason_figures(name),
-        (1, _, 1) => keys::reason_lead("kept", name),
-        (_, _, 1) => keys::reason_lead("taken", name),
-        (-1, _, _) => keys::reason_lead("broken", name),
-        _ => keys::reason_lead("given", name),
-    };
-    Some((total.0, message))
-}
-
 /// By how many figures a seat is ahead of its opponent.
 fn lead(figures: BySeat<u8>, seat: Seat) -> i32 {
     i32::from(figures[seat]) - i32::from(figures[seat.next(2)])
 }
 
-/// What everyone sees after the use of the power, if one can be used, that is best for the seat if the match ends then.
+/// By how many figures a seat is ahead, each counted as much as the control of its faction.
+fn weight(public: &PublicView, seat: Seat) -> i32 {
+    let factions = public.setup.factions().iter();
+    let weights =
+        factions.map(|&it| i32::from(control_value(it)) * lead(public.board.figures_on(it), seat));
+    weights.sum()
+}
+
+/// What everyone sees after the use of the power, if one can be used, that is best for the seat if the match ends then; among
+/// equals, the one that scores most, then the one with the best figures.
 fn best_outcome(state: &State, seat: Seat) -> PublicView {
-    let ahead = |public: &PublicView| {
+    let worth = |public: &PublicView| {
         let points = public.score().points;
-        i32::from(points[seat]) - i32::from(points[seat.next(2)])
+        let ahead = i32::from(points[seat]) - i32::from(points[seat.next(2)]);
+        (ahead, public.points[seat], weight(public, seat))
     };
     let uses = state.legal_actions().into_iter();
     let uses = uses
@@ -134,7 +132,7 @@ fn best_outcome(state: &State, seat: Seat) -> PublicView {
             after.play_unchecked(action);
             best_outcome(&after, seat)
         });
-    uses.max_by_key(ahead).unwrap_or(*state.public_view())
+    uses.max_by_key(worth).unwrap_or(*state.public_view())
 }
 
 /// The most points that a card could score for a seat in its next turn, as far as everyone can see.
@@ -175,20 +173,6 @@ fn of_next_turn(
         got,
         words::faction_many(locale, other),
     ))
-}
-
-/// That the card left on display helps the opponent more than the one that was taken.
-fn left_card(locale: Locale, view: &View, cards: [Option<Faction>; 2]) -> Option<Message> {
-    let (public, opponent) = (&view.public, view.seat.next(2));
-    let [taken, left] = cards;
-    let left = left?;
-    let most = |card| next_points(public, opponent, card);
-    if most(left) > taken.map_or(0, most) {
-        return Some(keys::reason_left_card(most(left)));
-    }
-    let leads = |card| gains_lead(public, opponent, card);
-    let is_worse = leads(left) && !taken.is_some_and(leads);
-    is_worse.then(|| keys::reason_left_lead(words::faction_many(locale, left)))
 }
 
 /// That this placement leaves the opponent a space which is worth more than after the other one.
