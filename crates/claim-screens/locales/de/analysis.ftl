@@ -127,14 +127,15 @@ reason_trick = { $result ->
     [leads] die Karten auf dem Tisch waren zu schlagen
    *[trails] die Karten auf dem Tisch schlägt man besser nicht
 }
-reason_beaten_by = { $cards ->
-    [0] keine Karte, die andere haben können, schlägt
-    [one] 1 Karte, die andere haben können, schlägt
-   *[other] { $cards } Karten, die andere haben können, schlagen
-} diese, { $better ->
-    [0] keine
-   *[other] { $better }
-} die bessere
+reason_beaten_by = andere können { $cards ->
+    [0] keine Karte haben, die diese schlägt
+    [one] 1 Karte haben, die diese schlägt
+   *[other] { $cards } Karten haben, die diese schlagen
+}, und { $better ->
+    [0] keine, die die bessere schlägt
+    [one] 1, die die bessere schlägt
+   *[other] { $better }, die die bessere schlagen
+}
 reason_value = der Wert dieser Karte ist { $value }, der der besseren { $better }
 reason_points = { $scored ->
     [0] das bringt nichts

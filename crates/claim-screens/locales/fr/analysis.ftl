@@ -122,7 +122,7 @@ loss_and_reason = { $loss } : { $reason }
 reason_lower_card = une carte plus petite { $result ->
     [wins] gagne ce pli aussi
     [loses] perd ce pli aussi
-   *[alike] est aussi difficile à battre
+   *[alike] est tout aussi difficile à battre
 }
 reason_trick = { $result ->
     [wins] ce pli pouvait être gagné
