@@ -79,13 +79,14 @@ impl Report<'_> {
     }
 }
 
-/// A whole number with its sign.
+/// A whole number with its sign, if it is not zero.
 fn signed(points: f32) -> String {
-    if points < 0.0 {
-        format!("−{}", -points)
-    } else {
-        format!("+{}", points.abs())
-    }
+    let sign = match points {
+        ..=-0.5 => "−",
+        0.5.. => "+",
+        _ => "",
+    };
+    format!("{sign}{}", points.abs())
 }
 
 /// `part` of `of` as a rounded percentage; `None` if `of` is zero.
