@@ -162,10 +162,11 @@ impl View {
     }
 
     /// The cards that would beat `card` if it were played now, out of those that the seats which play after this one may
-    /// hold, as far as it knows; `None` if a card of the trick beats it already.
+    /// hold, as far as it knows; `None` if a card of the trick beats it already, or if the trick is complete.
     #[must_use]
     pub fn cards_that_beat(&self, card: Card) -> Option<CardSet> {
         let mut trick = self.public.trick;
+        trick.to_play()?;
         let is_best = trick.would_win(card);
         trick.push(card);
         let hidden = self.hidden_cards();
